@@ -7,12 +7,12 @@ import type { RunningSite } from '../support/running-site.ts';
 import { watchedPage } from './watched-page.ts';
 
 /** A slot as the server is asked for it. */
-type Asked = { id: string; zone: string; sizes: { width: number; height: number }[] };
+type SlotRequest = { id: string; zone: string; sizes: { width: number; height: number }[] };
 /** What stands for an answer: a creative for the slot, null, or undefined to leave it out. */
-type Decide = (slot: Asked) => unknown;
+type Decide = (slot: SlotRequest) => unknown;
 /** How the decisions of the house are answered: by a choice for each slot, a status, garbage, a choice (a picture) once something has happened, or never; or each in its own way. */
 type OneAnswer = Decide | { status: number } | { body: string } | { late: Promise<unknown>; decide?: Decide } | 'never';
-export type AdAnswer = OneAnswer | { each: (slots: readonly Asked[]) => OneAnswer };
+export type AdAnswer = OneAnswer | { each: (slots: readonly SlotRequest[]) => OneAnswer };
 
 const dot = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="300" height="250" fill="#357"/></svg>',
@@ -42,7 +42,7 @@ export const fillWithFrame: Decide = ({ sizes: [first] }) => ({
 });
 export const fillWithNothing: Decide = () => null;
 
-const parseSlots = (address: string): Asked[] =>
+const parseSlots = (address: string): SlotRequest[] =>
   (new URL(address).searchParams.get('slots') ?? '').split(',').map((text) => {
     const [id = '', zone = '', sizes = ''] = text.split(':');
     return {
@@ -66,7 +66,7 @@ type AdsPageOptions = BrowserContextOptions & {
 export type AdsPage = {
   page: Page;
   troubles: string[];
-  asked: { at: number; slots: Asked[] }[];
+  asked: { at: number; slots: SlotRequest[] }[];
   /** What it told each time of how often a line item was shown. */
   shown: string[];
   counted: { token: string; kind: string }[];
@@ -220,4 +220,48 @@ export const findAddress = async (
 export const reservedHeight = (zone: AdZone, viewport: number, isInRail = false): number => {
   const [first] = listSizes(shapeOf(zone, isInRail), viewport);
   return first ? first.height + 28 + 12 : 0;
+};
+
+/**
+ * Records the order of what follows the first call whose address begins with `call`, or the request of the vendor's first ad (`refresh`): timers of some milliseconds that begin with it, `tag` as the vendor's tag
+ * is set up, and `empty` as the uppermost slot stays empty. Timers of one page fire by their times, however busy the machine is. Call it before the page is
+ * opened; returns what reads the order.
+ */
+export const recordOrder = async (page: Page, of: { call: string; timers: readonly number[] }): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(({ call, timers }) => {
+    const order: string[] = [];
+    let queue: { push: (command: () => void) => unknown } | undefined;
+    const waiting: (() => void)[] = [];
+    const record = (name: string): void => void (order.includes(name) || order.push(name));
+    let isCalled = false;
+    const begin = (): void => {
+      if (!isCalled) for (const milliseconds of timers) setTimeout(() => record(`${milliseconds} ms`), milliseconds);
+      isCalled = true;
+    };
+    const isRefreshed = (): boolean =>
+      (globalThis as { gptSaid?: { refreshed: string[][] } }).gptSaid?.refreshed.flat().includes('article-top-1') === true;
+    const recorded = {
+      push: (command: () => void) => {
+        record('tag');
+        const pushed = (queue ?? waiting).push(command);
+        if (call === 'refresh' && isRefreshed()) begin();
+        return pushed;
+      },
+      forEach: (run: (command: () => void) => void) => waiting.forEach(run),
+    };
+    const googletag = Object.defineProperty({}, 'cmd', { get: () => recorded, set: (next: typeof queue) => (queue = next) });
+    Object.assign(globalThis, { order, googletag });
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, options) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address.startsWith(call)) begin();
+      return fetch(input, options);
+    };
+    new MutationObserver(() => document.querySelector('[data-ad="article-top"][data-empty]') && record('empty')).observe(document, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['data-empty'],
+    });
+  }, of);
+  return () => page.evaluate(() => (globalThis as unknown as { order: string[] }).order);
 };

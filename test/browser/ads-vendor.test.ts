@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
 import { ask } from '../support/ask.ts';
-import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, findAddress, fillWithPicture } from './ads-page.ts';
+import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, findAddress, fillWithPicture, recordOrder } from './ads-page.ts';
 import { watchedPage } from './watched-page.ts';
 
 const allowed = '1.US.tk3a2b.1011';
@@ -68,12 +68,12 @@ const open = async (options: Options): Promise<AdsPage> => {
 /** The same outcome of each filler. */
 type Outcomes = { filled: Options; empty: Options };
 const house = (answer: AdAnswer): Options => ({ stored: refused, answer, gpt: 'fill' });
-const fillers: [string, Outcomes][] = [
-  ['the house', { filled: house(fillWithPicture), empty: house(fillWithNothing) }],
-  ['the Google Publisher Tag', { filled: { stored: allowed, gpt: 'fill' }, empty: { stored: allowed, gpt: 'empty' } }],
+const fillers: (Outcomes & { filler: string })[] = [
+  { filler: 'the house', filled: house(fillWithPicture), empty: house(fillWithNothing) },
+  { filler: 'the Google Publisher Tag', filled: { stored: allowed, gpt: 'fill' }, empty: { stored: allowed, gpt: 'empty' } },
 ];
 
-describe.each(fillers)('AD-15: %s', (_who, { filled, empty }) => {
+describe.each(fillers)('AD-15: $filler', ({ filled, empty }) => {
   test('takes a slot through its life, recycles it where the window is another, and destroys it with the page', async () => {
     const ads = await open({ ...filled, viewport: { width: 1300, height: 900 } });
     await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
@@ -111,7 +111,7 @@ test('AD-03: a page that has lost its canonical URL tells the vendor nothing and
   expect(await ads.page.evaluate(() => (globalThis as { gptSaid?: { refreshed: unknown[] } }).gptSaid?.refreshed ?? [])).toEqual([]);
 });
 
-test('AD-15, AD-03: the tag is told everything by setConfig, targeting with it, and changes no room', async () => {
+test('AD-15, AD-03: setConfig gives the tag every setting and the targeting, and the tag changes no room', async () => {
   const ads = await open({ stored: allowed, gpt: 'fluid', viewport: { width: 1300, height: 900 } });
   await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
   const { config, defined, refreshed } = await readGpt(ads.page);
@@ -134,12 +134,30 @@ test('AD-15, AD-03: the tag is told everything by setConfig, targeting with it, 
   await ads.close();
 });
 
-test('AD-03: targeting that never comes is waited for 1,500 ms, and ads go on without it', async () => {
+test('AD-03: targeting that never comes is waited for 1,500 ms, no more and no less, and ads go on without it', async () => {
   const ads = await adsPage(browser, { originOf }, { stored: allowed, gpt: 'fill' });
+  const readOrder = await recordOrder(ads.page, { call: 'https://context.example/', timers: [1_400, 1_600] });
   await ads.page.route('https://context.example/**', () => undefined);
   await ads.page.goto(`${originOf('news')}${path}`);
   await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
   expect((await readGpt(ads.page)).config[0]).not.toHaveProperty('targeting.admants');
+  await expect.poll(readOrder).toEqual(['1400 ms', 'tag', '1600 ms']);
+  await ads.close();
+});
+
+test('AD-14: a decision of the house that never comes is waited for 4 s, no more and no less', async () => {
+  const ads = await adsPage(browser, { originOf }, { ...house('never'), viewport: { width: 1300, height: 700 } });
+  const readOrder = await recordOrder(ads.page, { call: '/services/ads/', timers: [3_900, 4_100] });
+  await ads.page.goto(`${originOf('news')}${path}`);
+  await expect.poll(readOrder).toEqual(['3900 ms', 'empty', '4100 ms']);
+  await ads.close();
+});
+
+test('AD-14: an answer of the vendor that never comes is waited for 4 s, no more and no less', async () => {
+  const ads = await adsPage(browser, { originOf }, { stored: allowed, gpt: 'never', viewport: { width: 1300, height: 700 } });
+  const readOrder = await recordOrder(ads.page, { call: 'refresh', timers: [3_900, 4_100] });
+  await ads.page.goto(`${originOf('news')}${path}`);
+  await expect.poll(readOrder).toEqual(['tag', '3900 ms', 'empty', '4100 ms']);
   await ads.close();
 });
 
@@ -163,20 +181,18 @@ test('AD-14, AD-06: a vendor’s script that is blocked, or never answers, leave
 });
 
 test.each([
-  ['refuses', { stored: refused }, false],
-  ['sends Global Privacy Control', { stored: allowed }, true],
-] as const)(
-  'AD-15, PR-10: nothing of the vendor is loaded for a reader who %s: the house fills the slots',
-  async (_what, options, signal) => {
-    const ads = await adsPage(browser, { originOf }, { ...options, gpt: 'fill' });
-    if (signal) await ads.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
-    await ads.page.goto(`${originOf('news')}${path}`);
-    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
-    expect(ads.asked.length).toBeGreaterThan(0);
-    expect(ads.troubles).toEqual([]);
-    await ads.close();
-  },
-);
+  { reader: 'refuses', stored: refused, sendsSignal: false },
+  { reader: 'sends Global Privacy Control', stored: allowed, sendsSignal: true },
+])('AD-15, PR-10: nothing of the vendor is loaded for a reader who $reader: the house fills the slots', async ({ stored, sendsSignal }) => {
+  const ads = await adsPage(browser, { originOf }, { stored, gpt: 'fill' });
+  if (sendsSignal)
+    await ads.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  await ads.page.goto(`${originOf('news')}${path}`);
+  await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+  expect(ads.asked.length).toBeGreaterThan(0);
+  expect(ads.troubles).toEqual([]);
+  await ads.close();
+});
 
 test('AD-15: a reader who changes their mind has the slots filled by the other', async () => {
   const ads = await open({ stored: allowed, gpt: 'fill' });

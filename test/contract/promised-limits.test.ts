@@ -58,6 +58,17 @@ test('CC-33: an address may make 600 calls a minute that no cache answers, and o
   expect(await ask(3_000, '203.0.113.10')).toBe(404);
 });
 
+test('LN-18: an address may ask for 120 places a minute, and others go on', async () => {
+  const ask = async (address: string) => (await site.get('/services/zip?zip=10001', { headers: { 'x-forwarded-for': address } })).status;
+  const begunAt = performance.now();
+  for (let number = 1; number <= 120; number += 1) expect([number, await ask('203.0.113.11')]).toEqual([number, 200]);
+  // while they are asked, some more are allowed: two a second
+  let allowed = 120;
+  while (allowed < 2_000 && (await ask('203.0.113.11')) === 200) allowed += 1;
+  expect(allowed).toBeLessThanOrEqual(121 + (performance.now() - begunAt) / 500);
+  expect(await ask('203.0.113.12')).toBe(200);
+});
+
 test('SR-14, SR-23: an address may search 60 times a minute at the page of search, is told when it may again, and others and other pages go on', async () => {
   const search = (number: number, address: string) => site.get(`/search?q=glacier${number}`, { headers: { 'x-forwarded-for': address } });
   const statuses: number[] = [];

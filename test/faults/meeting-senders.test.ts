@@ -108,7 +108,7 @@ test('OP-90: a mail is handed over once, and by no run that lost its issue', asy
   const take = (run: string) => () =>
     takeMails(
       database,
-      { id, newsletterId: 'sub_met', run },
+      { id, newsletterId: 'sub_met', run, gone: [] },
       rows.map((row) => row.id),
     );
   const [first, second, lost] = await meet(store, lockOfTable('newsletter_mail'), take('one'), take('one'), take('other'));

@@ -144,6 +144,7 @@ const kinds: Record<string, { kind: () => JobKind; add: (place: number) => Promi
         ...sending,
         links: createLeaveLinks('a-secret-of-the-tests-with-32-characters'),
         listReceivers: async () => [],
+        keepReceivers: async (_id, keys) => keys,
         isQuiet: () => false,
         transport: { handOver: async () => ({ kind: 'taken' }) },
         originOf: (site) => `http://${site}.localhost`,

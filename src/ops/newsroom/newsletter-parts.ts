@@ -14,7 +14,7 @@ import {
   type NewsletterSendingTables,
 } from '#features/readers/newsletter-sending';
 import type { NewsletterMailTables } from '#features/readers/newsletter-mail';
-import { leaveNewsletter, listReceivers } from '#features/readers/newsletters';
+import { keepReceivers, leaveNewsletter, listReceivers } from '#features/readers/newsletters';
 import type { Config } from '#platform/config';
 
 /** What sending newsletters and leaving them have in common, over an open database. */
@@ -34,6 +34,7 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
     links,
     listReceivers: (newsletterId: string, after: string | undefined, limit: number) =>
       listReceivers(accounts, newsletterId, after ?? '', limit),
+    keepReceivers: (newsletterId: string, keys: readonly string[]) => keepReceivers(accounts, newsletterId, keys),
     leaving: createLeaving(leaving),
     suppression: createSuppression(leaving),
     reports: createReports(leaving),

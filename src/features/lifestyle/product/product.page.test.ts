@@ -160,6 +160,29 @@ describe('the page of a product', () => {
     expect((await get(24, { site: 'telemundo' })).html).toContain('No disponible');
   });
 
+  test.each([
+    { number: 90, state: 'UNAVAILABLE', order: ['Open', 'Primary', 'Plain', 'Past'] },
+    { number: 91, state: 'OUT_OF_STOCK', order: ['Open', 'Plain', 'Primary', 'Past'] },
+    { number: 92, state: undefined, order: ['Primary', 'Open', 'Plain', 'Past'] },
+    { number: 93, state: 'AVAILABLE', order: ['Primary', 'Open', 'Plain', 'Past'] },
+  ])(
+    'SP-31: a primary offer that is $state stands first only while it may be had, and those that have ended last',
+    async ({ number, state, order }) => {
+      const past = { seller: 'Past Shop', state: 'AVAILABLE', dateExpires: '2026-11-19T05:00:00.000Z' };
+      const offers = [
+        past,
+        { seller: 'Plain Shop' },
+        { seller: 'Open Shop', state: 'AVAILABLE' },
+        { seller: 'Primary Shop', state, isPrimaryOffer: true },
+      ];
+      await site.write(testProduct(number, { offers: offers.map((one) => offer(one)) }));
+      const { html } = await get(number);
+      const shown = html.slice(html.indexOf('id="where-to-buy"'));
+      const sellers = [...shown.matchAll(/(Past|Plain|Open|Primary) Shop/g)].map(([, name]) => name);
+      expect([...new Set(sellers)]).toEqual(order);
+    },
+  );
+
   test('SP-32: an offer that has ended says so, without price or link, and gives its place to one that may be had', async () => {
     const { html } = await get(22);
     expect(html).toContain('Offer ended Nov. 19, 2026');

@@ -236,6 +236,25 @@ test('LN-13: a service that hangs holds nobody longer than the budget, and its a
   expect(failures).toEqual([]);
 });
 
+test('LN-13: a page waits 800 ms for a service that hangs, no more and no less', async () => {
+  const order: string[] = [];
+  const silent: WeatherProvider = {
+    source: 'nws',
+    read: () => {
+      // timers of one process fire by their times, however busy the machine is
+      for (const milliseconds of [750, 850]) setTimeout(() => order.push(`${milliseconds} ms`), milliseconds);
+      return new Promise(() => undefined);
+    },
+  };
+  const weather = createWeather({ provider: silent, now: () => now, onFailure: () => undefined });
+  const waiting = weather(denver).then(
+    () => order.push('answered'),
+    () => order.push('given up'),
+  );
+  await waiting;
+  await expect.poll(() => order).toEqual(['750 ms', 'given up', '850 ms']);
+});
+
 test('LN-13: the last good answer is served with its age while the service fails, and the service is left alone for a while', async () => {
   let clock = now;
   let asked = 0;

@@ -103,7 +103,7 @@ const filterOf = (text: string) => {
   if ('error' in parsed) throw new Error(text);
   return parsed.filter;
 };
-const told = (marked: { text: string; found?: true | undefined }[]) =>
+const bracketFound = (marked: { text: string; found?: true | undefined }[]) =>
   marked.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 
 describe('what is found', () => {
@@ -132,7 +132,7 @@ describe('what is found', () => {
     expect(await ids('report')).toEqual([]);
     expect(await ids('xylophone')).toEqual(['rcna7']);
     expect(await ids('quokka')).toEqual([]);
-    expect(told((await ask('free')).items[0]?.highlights.text ?? [])).not.toContain('quokka');
+    expect(bracketFound((await ask('free')).items[0]?.highlights.text ?? [])).not.toContain('quokka');
     expect(await ids('author:unseen')).toEqual([]);
   });
 
@@ -185,12 +185,12 @@ describe('in which order, and of what', () => {
 describe('what is said about it', () => {
   test('SR-10: headline and text are marked as parts of plain text, at the place that was found', async () => {
     const [found] = (await ask('cremes')).items;
-    expect(told(found?.highlights.headline ?? [])).toBe('[Crème] brûlée <script>alert(1)</script> & more');
-    expect(told(found?.highlights.text ?? [])).toBe('Sugar burns at the top of a [crème].'.replace('burns', '<b>burns</b>'));
+    expect(bracketFound(found?.highlights.headline ?? [])).toBe('[Crème] brûlée <script>alert(1)</script> & more');
+    expect(bracketFound(found?.highlights.text ?? [])).toBe('Sugar burns at the top of a [crème].'.replace('burns', '<b>burns</b>'));
   });
 
   test('SR-10, SR-18: marked are the forms of a word, and no other words that begin as its stem', () => {
-    const of = (stems: string[], words: string[], text: string) => told(createHighlighter(stems, words).mark(text));
+    const of = (stems: string[], words: string[], text: string) => bracketFound(createHighlighter(stems, words).mark(text));
     expect(of(['agu'], ['agua'], 'Águeda, aguacate: agua, aguas y aguado')).toBe('Águeda, aguacate: [agua], [aguas] y [aguado]');
     expect(of(['man'], ['mano'], 'mañana, manera, manos')).toBe('mañana, manera, [manos]');
     expect(of(['elect'], ['elections'], 'Electing an elected electrician, electoral election')).toBe(
@@ -209,6 +209,23 @@ describe('what is said about it', () => {
 
   test('SR-07: where nothing has all the words, what has any of them is found, and said', async () => {
     expect(await ask('telescope otter heron')).toMatchObject({ insteadOf: { kind: 'any' }, totalItems: 2 });
+    expect((await ids('telescope otter heron')).sort()).toEqual(['rcna13', 'rcna3']);
+    // any of them, not only the first
+    expect((await ids('zyzzyva quagga telescope otter')).sort()).toEqual(['rcna13', 'rcna3']);
+  });
+
+  test('SR-07: where a single piece has all the words, only that piece is found, and nothing else is said', async () => {
+    const found = await ask('glaciers melting');
+    expect([found.items.map(({ item }) => item.id), found.insteadOf]).toEqual([['rcna1'], undefined]);
+  });
+
+  test('SR-07: one word that nothing has, and a page after the last, find nothing instead', async () => {
+    expect(await ask('zyzzyva')).toEqual({ items: [], kinds: [], totalItems: 0, isPartial: false });
+    expect((await ask('telescope otter heron', { page: 2 })).insteadOf).toBeUndefined();
+  });
+
+  test('SR-06, SR-07: what was probably meant goes before any of the words', async () => {
+    expect(await ask('glaicers melting')).toMatchObject({ insteadOf: { text: 'glaciers melting', kind: 'meant' }, totalItems: 1 });
   });
 });
 
@@ -254,6 +271,10 @@ describe('SR-12: suggestions', () => {
     expect(await topicsOf('news')).toEqual(['news/climate']);
     expect(await topicsOf('mach')).toEqual(['mach/climate']);
   });
+  test('people and topics of another site are none', async () => {
+    expect(await reader.suggest({ vertical: 'telemundo', text: 'clim', size: 4 })).toMatchObject({ people: [], topics: [] });
+    expect(await reader.suggest({ vertical: 'telemundo', text: 'zoe', size: 4 })).toMatchObject({ people: [], topics: [] });
+  });
   test('SR-12: pieces whose shown headline has the words come before those that say them in a longer one', async () => {
     const more = { datePublished: minutesBefore(5) };
     const documents = fixtureDocuments(store.database);
@@ -271,6 +292,13 @@ describe('SR-12: suggestions', () => {
     ['alvarez z', ['Zoë Álvarez']],
     ['clim', ['Climate change']],
     ['glaciers are m', ['rcna1']],
+    // every word but the last is a whole one, and each is there
+    ['glacie are m', []],
+    ['glaciers heron', []],
+    // two letters, of one word or of two
+    ['cl', ['Climate change']],
+    ['c', []],
+    ['c l', []],
     ['rep', []],
     ['quok', []],
   ])('%s: people, topics and pieces that readers may see, by the beginnings of words', async (text, expected) => {

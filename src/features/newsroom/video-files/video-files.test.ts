@@ -248,7 +248,10 @@ test('VD-26: what a killed process left is removed a day later, and a video whos
     .insertInto('video_folder')
     .values({ folder: 'video/left', keys: JSON.stringify(['video/left/source.mp4']), document_id: null, begun_at: new Date(time) })
     .execute();
-  time += 86_400_001;
+  time += 86_399_000;
+  expect((await runKind(site.database, site.editorial.videos.left)).done).toBe(0);
+  expect(existsSync(join(site.mediaFolder, 'video/left/source.mp4'))).toBe(true);
+  time += 1_001;
   expect((await runKind(site.database, site.editorial.videos.left)).done).toBe(2);
   expect(existsSync(join(site.mediaFolder, 'video/left/source.mp4'))).toBe(false);
   expect(folders()).toContain(folder);

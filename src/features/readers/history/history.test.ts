@@ -186,7 +186,7 @@ describe('what a reader wants of it', () => {
     expect(await history.choices('ann')).toMatchObject({ recommends: true });
   });
 
-  test('SV-36: a first read is told beside what was read in two weeks before, and by whom is not; who wants no recommendations tells nothing', async () => {
+  test('SV-36, SV-38: a first read is counted beside what was read in the two weeks before, without its reader, and not for readers without recommendations', async () => {
     await history.save('ann', { contentId: 'rcna1' });
     clock += 15 * 24 * 60 * minute;
     await history.save('ann', { contentId: 'rcna2' });
@@ -197,9 +197,17 @@ describe('what a reader wants of it', () => {
       ['rcna2', []],
       ['rcna3', ['rcna2']],
     ]);
+    clock += 14 * 24 * 60 * minute - minute;
+    await history.save('ann', { contentId: 'rcna5' });
+    expect(noted.at(-1)).toEqual(['rcna5', ['rcna3', 'rcna2']]);
     await history.choose('ann', { recommends: false });
     await history.save('ann', { contentId: 'rcna4' });
-    expect(noted).toHaveLength(3);
+    expect(noted).toHaveLength(4);
+  });
+
+  test('SV-36: a first read is counted beside twelve pieces at most, the newest', async () => {
+    for (let number = 1; number <= 14; number += 1) await history.save('ann', { contentId: `rcna${number}` });
+    expect(noted.at(-1)).toEqual(['rcna14', Array.from({ length: 12 }, (_none, index) => `rcna${13 - index}`)]);
   });
 });
 

@@ -21,13 +21,21 @@ export type AttemptLimiters = (name: string, terms: { limit: number; windowMs: n
 /** Expired rows are deleted at most so often, in passing (ms). */
 const sweepMs = 60_000;
 
-/** Creates the limiters of a database. Keys are stored as keyed hashes. */
-export const createAttemptLimiters = ({ database, secret }: { database: Kysely<AttemptLimitTables>; secret: string }): AttemptLimiters => {
+/** Creates the limiters of a database. Keys are stored as keyed hashes. `now` is a clock that only grows, in milliseconds. */
+export const createAttemptLimiters = ({
+  database,
+  secret,
+  now = steadyNow,
+}: {
+  database: Kysely<AttemptLimitTables>;
+  secret: string;
+  now?: () => number;
+}): AttemptLimiters => {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'masthead attempt limits', 32));
   let sweptAt = -Infinity;
   const sweep = async (): Promise<void> => {
-    if (steadyNow() - sweptAt < sweepMs) return;
-    sweptAt = steadyNow();
+    if (now() - sweptAt < sweepMs) return;
+    sweptAt = now();
     await deleteExpiredAttempts(database);
   };
   return (name, terms) => {

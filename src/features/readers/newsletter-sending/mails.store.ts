@@ -51,18 +51,25 @@ export const addMails = async (
 /** A mail that is handed over. */
 export type HandedMail = { id: string; address: string; domain: string; language: 'en' | 'es'; tries: number };
 
+/** Lists the addresses of mails that wait. */
+export const listAddresses = async (database: SendingDatabase, ids: readonly string[]): Promise<{ id: string; address: string }[]> => {
+  const { rows } = await sql<{ id: string; address: string }>`select id::text as id, address from newsletter_mail
+    where id = any(${[...ids]}::bigint[]) and address is not null`.execute(database);
+  return rows;
+};
+
 /**
  * Marks mails as being handed over, before the first byte of them leaves: after a crash they are not handed over again. Gives those that may leave: their
- * issue is still this run's, and their address is not suppressed.
+ * issue is still this run's, and their address is not suppressed. The mails in `gone` count as suppressed: their addresses left since they were taken over.
  */
 export const takeMails = async (
   database: SendingDatabase,
-  { id, newsletterId, run }: { id: string; newsletterId: string; run: string },
+  { id, newsletterId, run, gone }: { id: string; newsletterId: string; run: string; gone: readonly string[] },
   ids: readonly string[],
 ): Promise<HandedMail[]> => {
   const { rows } = await sql<HandedMail & { state: MailState }>`with owned as (
       select id from newsletter_issue where id = ${id} and run = ${run} and state = 'sending' for share),
-    taken as (select m.id, exists (select from mail_suppression s where s.hash = m.hash and s.lifted_at is null
+    taken as (select m.id, m.id = any(${[...gone]}::bigint[]) or exists (select from mail_suppression s where s.hash = m.hash and s.lifted_at is null
         and s.newsletter_id in ('', ${newsletterId})) as suppressed
       from newsletter_mail m where m.id = any(${[...ids]}::bigint[]) and m.state = 'waiting' and exists (select from owned)
       for update of m skip locked)

@@ -1,6 +1,7 @@
 import { brandOf, isVertical, pathOnSite, type Site } from '#brands';
 import type { Handover, MailMessage, MailTransport } from '#features/readers/mail';
 import { addressMail } from '#features/readers/newsletter-mail';
+import { toEmailKey } from '#platform/email-address';
 import { type Attempt, retryDelay } from '#platform/jobs';
 import { runSending, type Throttle } from '#platform/sending';
 import { leavePath, type LeaveLinks } from './leave-links.service.ts';
@@ -8,18 +9,21 @@ import {
   type FinishedMail,
   finishMails,
   type HandedMail,
+  listAddresses,
   mailRuns,
   type SendingDatabase,
   type TakenIssue,
   takeMails,
 } from './mails.store.ts';
-import { backOffMs, isOfAddress, isOfDomain, mostTries } from './sending.rules.ts';
+import { backOffMs, isOfAddress, isOfDomain, type KeepReceivers, mostTries } from './sending.rules.ts';
 import { suppress } from './suppression.store.ts';
 
 /** What the mails of newsletters are sent with. */
 export type SendingParts = {
   database: SendingDatabase;
   transport: Pick<MailTransport, 'handOver'>;
+  /** Asked again when a mail is handed over: an issue may wait for hours, and its receivers leave or pause meanwhile. */
+  keepReceivers: KeepReceivers;
   /** How many mails the transport hands over at once. */
   connections: number;
   links: LeaveLinks;
@@ -99,6 +103,15 @@ const createHandOver = (run: Run, title: string) => {
   };
 };
 
+/** Marks mails of a run as being handed over, but those whose addresses no longer get the newsletter (NL-63). */
+const takeStillWanted = async ({ database, issue, run, keepReceivers }: Run, ids: readonly string[]): Promise<HandedMail[]> => {
+  const waiting = await listAddresses(database, ids);
+  const keys = new Map(waiting.map(({ id, address }) => [id, toEmailKey(address)]));
+  const kept = new Set(await keepReceivers(issue.newsletterId, [...new Set(keys.values())]));
+  const gone = [...keys].flatMap(([id, key]) => (kept.has(key) ? [] : id));
+  return takeMails(database, { ...issue, run, gone }, ids);
+};
+
 /** Sends what waits of an issue, as long as hours are not quiet. */
 export const runIssue = (run: Run, title: string) => {
   const { database, issue, stop, now, isTurnOver, progress, isQuiet, connections, throttle } = run;
@@ -113,7 +126,7 @@ export const runIssue = (run: Run, title: string) => {
     mayGoOn: () => issue.isUrgent || !isQuiet(now()),
     isOwn: () => mailRuns.isOwn(database, issue.id, run.run),
     list: (query) => mailRuns.listWaiting(database, issue.id, query),
-    take: (ids) => takeMails(database, { ...issue, run: run.run }, ids),
+    take: (ids) => takeStillWanted(run, ids),
     finish: (done) => finishMails(database, run.run, done),
   });
 };

@@ -17,6 +17,9 @@ export type Receiver = { key: string; address: string; language: Language };
 /** Those who get a newsletter, by key, those after `after`: at most `limit`. */
 export type ListReceivers = (newsletterId: string, after: string | undefined, limit: number) => Promise<readonly Receiver[]>;
 
+/** Returns those of some keys that still get a newsletter. */
+export type KeepReceivers = (newsletterId: string, keys: readonly string[]) => Promise<readonly string[]>;
+
 /** How many mails are in each state. */
 export type MailCounts = Record<MailState, number>;
 

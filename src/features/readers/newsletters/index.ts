@@ -4,7 +4,7 @@ export { createNewsletters, type OfferedNewsletter } from './newsletters.service
 export { listNewsletters } from './newsletters.store.ts';
 export { newslettersPage } from './newsletters.page.tsx';
 export { newsletterRoutes } from './newsletters.api.ts';
-export { leaveNewsletter, listReceivers } from './subscribers.store.ts';
+export { keepReceivers, leaveNewsletter, listReceivers } from './subscribers.store.ts';
 export { deleteOldSignUps } from './subscribers.store.ts';
 export { createSignUps, type Suppression, type WantedNewsletter } from './sign-ups.service.ts';
 export { createSignUpPages, type SignedInReader, type SignUpPages } from './sign-up-pages.service.ts';

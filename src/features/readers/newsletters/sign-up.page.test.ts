@@ -123,7 +123,9 @@ describe('NL-05: a link', () => {
     const browser = openFormBrowser(site);
     await signUp(browser, email);
     const link = await linkFor(email);
-    ahead += 72 * 3_600_000 + 1_000;
+    ahead += 71 * 3_600_000;
+    expect((await browser.open(link)).status).toBe(200);
+    ahead += 3_600_000 + 1_000;
     const [opened, sent] = [await browser.open(link), await browser.send('/newsletters/confirm', { token: tokenOf(link) })];
     for (const answer of [opened, sent]) expect([answer.status, answer.text.includes(en.newsletter.ended)]).toEqual([400, true]);
     expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['pending']);
@@ -217,67 +219,18 @@ test('NL-09: those who receive a newsletter, with an account and without, are ea
   expect(found?.accountId).toBeDefined();
 }, 30_000);
 
-test('AC-61, AC-62: interests put newsletters first that speak of them; paused ones are sent to nobody, and which one has stays', async () => {
-  const email = someone();
-  const account = await join(email);
-  await account.open('/account/interests');
-  await account.send('/account/interests', { interest: 'Politics' });
-  const page = await account.open('/account/newsletters');
-  const first = /type="checkbox" name="newsletter" value="(\w+)"/.exec(page.text)?.[1];
-  expect(first).toBe('sub_news_politics');
-  expect(page.text).toContain(en.accountPages.texts.because('Politics'));
-  await account.send('/account/newsletters', { newsletter: 'sub_news_politics' });
-  expect((await account.open('/account/newsletters')).text).not.toContain(en.accountPages.texts.because('Politics'));
-  const receives = async () => (await listReceivers(database(), 'sub_news_politics', '', 1_000)).some(({ key }) => key === email);
-  expect(await receives()).toBe(true);
-  const paused = await account.follow(await account.send('/account/newsletters/pause', { pause: '1' }));
-  for (const words of [en.accountPages.texts.paused, 'checked=""']) expect(paused.text).toContain(words);
-  expect(await receives()).toBe(false);
-  const again = await account.follow(await account.send('/account/newsletters/pause', {}));
-  expect(again.text).not.toContain(en.accountPages.texts.paused);
-  expect(await receives()).toBe(true);
-  expect((await openFormBrowser(site).send('/account/newsletters/pause', { pause: '1' })).status).toBe(303);
-  expect(await receives()).toBe(true);
-}, 30_000);
-
-test('NL-12, AC-14: of two open forms each changes what was changed in it; a newsletter of no catalogue is refused', async () => {
-  const email = someone();
-  const browser = await join(email);
-  const chosen = async () => {
-    const { text } = await browser.open('/account/newsletters');
-    return [...text.matchAll(/<input type="checkbox"[^>]*>/g)].flatMap(([input]) =>
-      input.includes('checked') ? (/value="([^"]*)"/.exec(input)?.[1] ?? []) : [],
-    );
-  };
-  expect(await chosen()).toEqual([]);
-  // both were opened while there was nothing
-  await browser.send('/account/newsletters', { newsletter: 'sub_news_politics' });
-  await browser.send('/account/newsletters', { newsletter: 'sub_news_breaking' });
-  expect((await chosen()).toSorted()).toEqual(['sub_news_breaking', 'sub_news_politics']);
-  const all = await browser.open('/account/newsletters');
-  expect(all.text).toContain(en.accountPages.texts.allNewsletters);
-  await browser.send('/account/newsletters', { had: 'sub_news_politics' });
-  expect(await chosen()).toEqual(['sub_news_breaking']);
-  await browser.send('/account/newsletters', { only: 'sub_news_breaking' });
-  expect(await chosen()).toEqual([]);
-  for (const only of ['sub_nothing', '__proto__', '', 'sub_noticias']) {
-    const refused = await browser.send('/account/newsletters', { only, newsletter: only });
-    expect([refused.status, refused.text.includes('Failed to update subscriptions')], only).toEqual([400, true]);
-  }
-}, 30_000);
-
 describe('NL-10: what is no sign-up', () => {
   test.each([
-    ['a line more', 'a@example.com\r\nBcc: b@example.com'],
-    ['a header', 'a@example.com%0d%0aBcc:b@example.com'],
-    ['two', 'a@example.com,b@example.com'],
-    ['a name', '"A\r\nB" <a@example.com>'],
-    ['a bell', 'a\u0007@example.com'],
-    ['nothing', ''],
-    ['none', 'nobody'],
-    ['long', `${'a'.repeat(300)}@example.com`],
-    ['turned', 'a\u202e@example.com'],
-  ])('an address with %s is refused at its field, and stays typed', async (_name, email) => {
+    { what: 'an address with a line more', email: 'a@example.com\r\nBcc: b@example.com' },
+    { what: 'an address with a header', email: 'a@example.com%0d%0aBcc:b@example.com' },
+    { what: 'two addresses', email: 'a@example.com,b@example.com' },
+    { what: 'an address with a name of two lines', email: '"A\r\nB" <a@example.com>' },
+    { what: 'an address with a control character', email: 'a\u0007@example.com' },
+    { what: 'no address', email: '' },
+    { what: 'a word', email: 'nobody' },
+    { what: 'an address of more than 300 characters', email: `${'a'.repeat(300)}@example.com` },
+    { what: 'an address with a character that turns the direction', email: 'a\u202e@example.com' },
+  ])('$what is refused at its field, and stays typed', async ({ email }) => {
     const answer = await signUp(openFormBrowser(site), email);
     expect([answer.status, answer.text.includes('Invalid email')]).toEqual([400, true]);
     expect(answer.text).toContain('aria-invalid="true"');

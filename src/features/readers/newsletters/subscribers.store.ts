@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { brandOf, isVertical, type Language, languages, type Vertical } from '#brands';
 import type { AccountTables } from '#features/readers/accounts';
 
@@ -10,31 +10,47 @@ export type Receiver = { key: string; address: string; language: Language; accou
 const hasPaused = sql.raw(`exists (select from account_preference p
   where p.account_id = a.id and p.category = 'alerts' and p.values -> 'settings' -> 'newsletters' = 'false')`);
 
-/**
- * Those who receive a newsletter, with an account or without, each address once: at most `limit` whose keys come after `after`, in their order. `after`
- * is '' at the beginning. An account that has paused its newsletters gets none (AC-62).
- */
-export const listReceivers = async (database: Database, newsletterId: string, after: string, limit: number): Promise<Receiver[]> => {
-  const { rows } = await sql<{ key: string; address: string; brand: string; language: string | null; account_id: string | null }>`
+type ReceiverRow = { key: string; address: string; brand: string; language: string | null; account_id: string | null };
+
+/** Selects the receivers of a newsletter whose keys meet a condition: each address once, in the order of the keys, at most `limit`. */
+const selectReceivers = (
+  newsletterId: string,
+  isWanted: (key: RawBuilder<unknown>) => RawBuilder<unknown>,
+  limit: number,
+) => sql<ReceiverRow>`
     select distinct on (key) * from (
       (select a.email_key as key, a.email as address, n.brand, null as language, a.id as account_id
         from account_newsletter n join account a on a.id = n.account_id
-        where n.newsletter_id = ${newsletterId} and n.is_subscribed and a.email_verified and a.email_key > ${after}
+        where n.newsletter_id = ${newsletterId} and n.is_subscribed and a.email_verified and ${isWanted(sql.ref('a.email_key'))}
           and not ${hasPaused}
         order by a.email_key limit ${limit})
       union all
       (select s.email_key, s.email, s.brand, s.language, a.id
         from newsletter_subscribers s left join account a on a.email_key = s.email_key and a.email_verified
-        where s.newsletter_id = ${newsletterId} and s.state = 'confirmed' and s.email_key > ${after}
+        where s.newsletter_id = ${newsletterId} and s.state = 'confirmed' and ${isWanted(sql.ref('s.email_key'))}
           and not ${hasPaused}
         order by s.email_key limit ${limit})
-    ) receiver order by key, language nulls first limit ${limit}`.execute(database);
+    ) receiver order by key, language nulls first limit ${limit}`;
+
+/**
+ * Lists the receivers of a newsletter, with an account or without, each address once: at most `limit` whose keys come after `after`, in their order. `after`
+ * is '' at the beginning. An account that has paused its newsletters gets none (AC-62).
+ */
+export const listReceivers = async (database: Database, newsletterId: string, after: string, limit: number): Promise<Receiver[]> => {
+  const { rows } = await selectReceivers(newsletterId, (key) => sql`${key} > ${after}`, limit).execute(database);
   return rows.map(({ key, address, brand, language, account_id: accountId }) => ({
     key,
     address,
     language: languages.find((one) => one === language) ?? brandOf(isVertical(brand) ? brand : 'news').language,
     accountId: accountId ?? undefined,
   }));
+};
+
+/** Returns those of some keys of addresses that receive a newsletter now. */
+export const keepReceivers = async (database: Database, newsletterId: string, keys: readonly string[]): Promise<string[]> => {
+  const isWanted = (key: RawBuilder<unknown>) => sql`${key} = any(${[...keys]}::text[])`;
+  const { rows } = await selectReceivers(newsletterId, isWanted, keys.length).execute(database);
+  return rows.map(({ key }) => key);
 };
 
 /** A sign-up as it is stored until the mail's owner confirms it. */

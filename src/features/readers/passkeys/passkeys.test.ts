@@ -117,8 +117,14 @@ test('AC-41: a challenge is good once, for five minutes, for one browser, accoun
   await expect(passkeys.use(nobody(), key.answer(await text(passkeys.optionsToUse(at(accountId)))))).rejects.toEqual(wrong);
   const making = await text(passkeys.optionsToMake(at(accountId), named));
   await expect(passkeys.add(at(other), createSoftPasskey(newsOrigin).make(making), 'x')).rejects.toEqual(wrong);
-  const late = await text(passkeys.optionsToUse(nobody()));
-  now += 300_001;
+  // the challenge of a new passkey proves nothing, also of the same account
+  const { challenge } = JSON.parse(making) as { challenge: string };
+  const proving = JSON.stringify({ ...(JSON.parse(await text(passkeys.optionsToUse(at(accountId)))) as object), challenge });
+  await expect(passkeys.use(at(accountId), key.answer(proving))).rejects.toEqual(wrong);
+  const [inTime, late] = [await text(passkeys.optionsToUse(nobody())), await text(passkeys.optionsToUse(nobody()))];
+  now += 300_000;
+  expect(await passkeys.use(nobody(), key.answer(inTime))).toEqual({ accountId });
+  now += 1;
   await expect(passkeys.use(nobody(), key.answer(late))).rejects.toEqual(wrong);
   now -= 600_000;
   await expect(passkeys.use(nobody(), key.answer(late))).rejects.toEqual(wrong);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPriceMailLinks, type SavedTables } from '#features/readers/saved';
 import { messagesOf } from '#messages';
 import { joinByForms } from '../../../../test/support/form-account.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
@@ -120,15 +122,41 @@ test('SV-11, SV-14: the wishlist says what has become of a price, and asks wheth
   expect(await wishlist()).toContain(`${words.price.lower('$20.50')}${words.price.was('$100')}`);
   await site.documents.write(fixtureProduct('tdpd1', '120.00'), { by: 'test' });
   expect(await wishlist()).toContain(words.price.higher('$20'));
-  for (const [wanted, told] of [
-    ['yes', words.price.watched],
-    ['no', words.price.unwatched],
-  ] as const)
+  for (const { wanted, message } of [
+    { wanted: 'yes', message: words.price.watched },
+    { wanted: 'no', message: words.price.unwatched },
+  ])
     expect(plain((await ada.follow(await ada.send('/account/saved/price', { tab: 'wishlist', id: 'tdpd1', wanted }))).text)).toContain(
-      told,
+      message,
     );
   const unknown = await ada.open('/account/saved/prices/not-a-link-of-ours-at-all');
   expect([unknown.status, plain(unknown.text).includes(words.mail.endInvalid)]).toEqual([404, true]);
+});
+
+test('SV-14: the link of a price mail asks, and its button ends all such mails of that account, without signing in', async () => {
+  const eve = await joinByForms(site, 'eve@example.com');
+  await save(eve, 'tdpd1');
+  for (const browser of [ada, eve]) {
+    await browser.open('/account/saved/wishlist');
+    await browser.send('/account/saved/price', { tab: 'wishlist', id: 'tdpd1', wanted: 'yes' });
+  }
+  const watches = async (): Promise<string[]> => {
+    const { rows } = await sql<{ email: string }>`select a.email from bookmark b join account a on a.id = b.account_id
+      where b.tells_price order by a.email`.execute(site.database);
+    return rows.map(({ email }) => email);
+  };
+  const { rows } = await sql<{ id: string }>`select id from account where email = 'ada@example.com'`.execute(site.database);
+  const token = createPriceMailLinks(site.database.withTables<SavedTables>(), site.secret).seal(rows[0]?.id ?? '');
+  const address = `/account/saved/prices/${token}`;
+  const nobody = openFormBrowser(site);
+  const page = await nobody.open(address);
+  expect([page.status, page.headers['cache-control'], page.text.includes(`action="${address}"`)]).toEqual([200, 'private, no-store', true]);
+  expect(await watches()).toEqual(['ada@example.com', 'eve@example.com']);
+  await nobody.send(address, {}, { origin: 'https://evil.example' });
+  expect(await watches()).toEqual(['ada@example.com', 'eve@example.com']);
+  const ended = await nobody.send(address, {});
+  expect([ended.status, plain(ended.text).includes(words.mail.ended)]).toEqual([200, true]);
+  expect(await watches()).toEqual(['eve@example.com']);
 });
 
 test('SV-12, SV-23: what is taken along as JSON or HTML is imported by another account with its times and notes; a file that is none is told', async () => {

@@ -125,6 +125,10 @@ test('SV-10: a removal is taken back as it was, with its note, time and collecti
   expect((await list(ada, '/30')).data.find(({ contentId }) => contentId === 'rcna2')).toEqual(before);
   expect((await ada.call('/restorebookmark/rcna2', { method: 'POST' })).code).toBe('saved/not-found');
   await ada.call('/deleteBookmark/rcna2');
+  saved.clock.now += 86_399_000;
+  ada = { ...ada, ...(await signInAgain('ada@example.com')) };
+  expect((await ada.call('/restorebookmark/rcna2', { method: 'POST' })).data).toEqual({ done: true });
+  await ada.call('/deleteBookmark/rcna2');
   saved.clock.now += 86_400_001;
   ada = { ...ada, ...(await signInAgain('ada@example.com')) };
   bea = { ...bea, ...(await signInAgain('bea@example.com')) };

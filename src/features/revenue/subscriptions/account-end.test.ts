@@ -169,32 +169,57 @@ test('AC-111: after a day the account is deleted all the same, and the outcome i
 
 test('PW-68: stories read free, gifts, checkouts and attempts to pay are deleted when they are no longer used, and not before', async () => {
   const { accountId } = await join();
-  const at = (days: number): Date => new Date(clock.now - days * day);
-  const [young, old] = [crypto.randomUUID(), crypto.randomUUID()];
-  for (const [id, days] of [
-    [young, 30],
-    [old, 32],
-  ] as const) {
-    await sql`insert into paywall_view (account_id, product, piece_id, seen_at) values (${accountId}, 'news', ${`rcna${days}`}, ${at(days)})`.execute(
-      store,
-    );
+  const hour = day / 24;
+  const before = (age: number): Date => new Date(clock.now - age);
+  const ages = { kept: -hour, gone: hour };
+  for (const [name, more] of Object.entries(ages)) {
+    const id = crypto.randomUUID();
+    await sql`insert into paywall_view (account_id, product, piece_id, seen_at)
+      values (${accountId}, 'news', ${name}, ${before(31 * day + more)})`.execute(store);
     await sql`insert into gift (id, account_id, piece_id, created_at, expires_at)
-      values (${id}, ${accountId}, 'rcna1', ${at(days)}, ${at(days - 30)})`.execute(store);
-    await sql`insert into checkout (id, account_id, product, plan, cents, currency, state, created_at)
-      values (${id}, ${accountId}, 'news', 'news-month', 500, 'USD', 'open', ${at(days)})`.execute(store);
-    const finished = at(days + 59);
+      values (${id}, ${accountId}, ${name}, ${before(31 * day + more)}, ${before(day + more)})`.execute(store);
+    await sql`insert into checkout (id, account_id, product, plan, cents, currency, state, piece_id, created_at)
+      values (${id}, ${accountId}, 'news', 'news-month', 500, 'USD', 'open', ${name}, ${before(31 * day + more)})`.execute(store);
+    const finished = before(90 * day + more);
     await sql`insert into payment_intent (key, account_id, product, plan, kind, paid_for, attempt, cents, currency, card, card_digits, state, created_at, due_at, finished_at)
-      values (${id}, ${accountId}, 'news', 'news-month', 'checkout', ${id}, 1, 500, 'USD', 'c', '1', 'none', ${finished}, ${finished}, ${finished})`.execute(
+      values (${name}, ${accountId}, 'news', 'news-month', 'checkout', ${id}, 1, 500, 'USD', 'c', '1', 'none', ${finished}, ${finished}, ${finished})`.execute(
       store,
     );
   }
+  // the checkout of a payment whose outcome is unknown is still needed
+  const unknown = crypto.randomUUID();
+  await sql`insert into checkout (id, account_id, product, plan, cents, currency, state, piece_id, created_at)
+    values (${unknown}, ${accountId}, 'today', 'today-month', 500, 'USD', 'open', 'unknown', ${before(40 * day)})`.execute(store);
+  await sql`insert into payment_intent (key, account_id, product, plan, kind, paid_for, checkout_id, attempt, cents, currency, card, card_digits, state, created_at, due_at)
+    values ('unknown', ${accountId}, 'today', 'today-month', 'checkout', ${unknown}, ${unknown}, 1, 500, 'USD', 'c', '1', 'open', ${before(40 * day)}, ${before(0)})`.execute(
+    store,
+  );
   await deleteOldPaywallData(store, { now: clock.now, receiptYears: 7 });
-  const of = async (table: 'gift' | 'checkout' | 'payment_intent' | 'paywall_view', column: string) =>
-    (await sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)} where account_id = ${accountId}`.execute(store))
-      .rows;
-  expect(await of('paywall_view', 'piece_id')).toEqual([{ id: 'rcna30' }]);
-  for (const table of ['gift', 'checkout'] as const) expect(await of(table, 'id'), table).toEqual([{ id: young }]);
-  expect(await of('payment_intent', 'key')).toEqual([{ id: young }]);
+  const read = async (table: 'gift' | 'checkout' | 'payment_intent' | 'paywall_view', column: string): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}
+      where account_id = ${accountId} order by 1`.execute(store);
+    return rows.map(({ name }) => name);
+  };
+  for (const table of ['paywall_view', 'gift'] as const) expect(await read(table, 'piece_id'), table).toEqual(['kept']);
+  expect(await read('checkout', 'piece_id')).toEqual(['kept', 'unknown']);
+  expect(await read('payment_intent', 'key')).toEqual(['kept', 'unknown']);
+  await sql`delete from payment_intent where key = 'unknown'`.execute(store);
+});
+
+test('PW-68: at most 1,000 rows of a table are deleted at a time', async () => {
+  const { accountId } = await join();
+  await sql`insert into paywall_view (account_id, product, piece_id, seen_at)
+    select ${accountId}, 'news', 'old' || n, ${new Date(clock.now - 40 * day)} from generate_series(1, 1005) n`.execute(store);
+  const count = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from paywall_view where account_id = ${accountId}`.execute(
+      store,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  await deleteOldPaywallData(store, { now: clock.now, receiptYears: 7 });
+  expect(await count()).toBe(5);
+  await deleteOldPaywallData(store, { now: clock.now, receiptYears: 7 });
+  expect(await count()).toBe(0);
 });
 
 test('PW-67: deleting an account looks up its receipts and checkouts by indexes', async () => {

@@ -19,7 +19,7 @@ const cards = { accept: '4242424242424242', decline: '4000000000000002', duplica
 let site: WholeSite;
 let store: Kysely<SubscriptionTables>;
 let number = 0;
-const told: SubscriptionNotice[] = [];
+const sentNotices: SubscriptionNotice[] = [];
 const written: ({ accountId: string } & SubscriptionLetter)[] = [];
 const failures: unknown[] = [];
 /** What is done by itself, so much later. */
@@ -27,7 +27,7 @@ const toService = (later: number) =>
   createSubscriptions({
     database: store,
     payments: createTestPayments(),
-    notify: (_change, notice) => Promise.resolve(void told.push(notice)),
+    notify: (_change, notice) => Promise.resolve(void sentNotices.push(notice)),
     write: (_change, { accountId }, letter) => Promise.resolve(void written.push({ accountId, ...letter })),
     retryDays: [1, 3, 7],
     onFailure: (error) => void failures.push(error),
@@ -70,13 +70,13 @@ const subscribeWith = async (outcome: 'decline' | 'error'): Promise<Own> => {
   if (!row) throw new Error('Nothing was bought.');
   return { browser, id: row.id, accountId: row.account_id };
 };
-/** What is due so much later is done; gives what was told and written of one subscription meanwhile. */
+/** What is due so much later is done; returns the notices and letters about one subscription since. */
 const runAt = async (later: number, { id, accountId }: Own) => {
-  const [notices, letters] = [told.length, written.length];
+  const [notices, letters] = [sentNotices.length, written.length];
   await bringTriesForward(site.database);
   await runKind(site.database, toService(later).due);
   return {
-    notices: told.slice(notices).filter(({ subscription }) => subscription.id === id),
+    notices: sentNotices.slice(notices).filter(({ subscription }) => subscription.id === id),
     letters: written.slice(letters).filter((letter) => letter.accountId === accountId),
   };
 };
@@ -99,8 +99,8 @@ test('PW-31: whose payment is declined stays open while it is tried again on som
   const last = await runAt(7.1 * day, own);
   expect(last.notices.map(({ type }) => type)).toEqual(['subscription.ended']);
   expect(last.letters).toMatchObject([{ kind: 'subscription-lapsed' }]);
-  // what is told grows, so that what comes late is known
-  const revisions = told.filter(({ subscription }) => subscription.id === id).map(({ subscription }) => subscription.revision);
+  // revisions grow, so that what comes late is known
+  const revisions = sentNotices.filter(({ subscription }) => subscription.id === id).map(({ subscription }) => subscription.revision);
   expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
   expect((await browser.open('/account/reading/rcna1')).text).not.toContain(secret);
   expect(failures).toEqual([]);

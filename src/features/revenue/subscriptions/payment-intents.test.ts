@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
+import { ageAttempts } from '../../../../test/support/age-attempts.ts';
 import { joinByForms } from '../../../../test/support/form-account.ts';
 import { openFormBrowser, type FormBrowser } from '../../../../test/support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -216,6 +217,27 @@ describe('a checkout', () => {
     for (const payment of await Promise.all(paying)) expect(payment.kind).toBe('paid');
   }, 60_000);
 
+  test('PW-63: a provider that never answers is asked for the outcome after 10 seconds, no sooner and no later', async () => {
+    const order: string[] = [];
+    const { provider } = createProvider();
+    const silent: PaymentProvider = {
+      ...provider,
+      charge: () => {
+        // timers of one process fire by their times, however busy the machine is
+        for (const milliseconds of [9_900, 10_100]) setTimeout(() => order.push(`${milliseconds} ms`), milliseconds);
+        return new Promise(() => undefined);
+      },
+      settle: (charge, signal) => {
+        order.push('asked');
+        return provider.settle(charge, signal);
+      },
+    };
+    const reader = await join();
+    const path = await begin(reader);
+    expect(await toService(silent).pay(reader.accountId, { checkoutId: checkoutIdOf(path), card: good })).toEqual({ kind: 'failed' });
+    await expect.poll(() => order).toEqual(['9900 ms', 'asked', '10100 ms']);
+  }, 60_000);
+
   test('PW-64: after 10 attempts to pay in an hour an account waits, with any card and in any checkout, and nothing is charged', async () => {
     const reader = await join();
     const path = await begin(reader);
@@ -238,6 +260,10 @@ describe('a checkout', () => {
     for (let count = 0; count < 3; count += 1) await declineTen(await join('203.0.113.7'));
     const pay = async (reader: Reader) => (await reader.browser.send(await begin(reader), { card: cards.accept, do: 'pay' })).status;
     expect([await pay(await join('203.0.113.7')), await pay(await join('203.0.113.8'))]).toEqual([429, 200]);
+    await ageAttempts(store, 58 * minute);
+    expect(await pay(await join('203.0.113.7'))).toBe(429);
+    await ageAttempts(store, 2 * minute);
+    expect(await pay(await join('203.0.113.7'))).toBe(200);
   });
 
   test('PW-66: choosing a plan again continues its checkout, and one of another story begins another, 20 at most', async () => {

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { brandOf } from '#brands';
 import { messagesOf } from '#messages';
 import { type AdobePassStandIn, startAdobePass } from '../../../../test/support/adobe-pass-stand-in.ts';
 import type { Answer } from '../../../../test/support/ask.ts';
@@ -116,10 +117,21 @@ test('PR-31: the notice and the policy of live pages name the vendor where there
   expect(await policyOf('/')).not.toContain(pass.url);
 });
 
-test('TV-30: menu and footer lead to the live channel where there is one', async () => {
-  const links = async (name: string) => (await site.get('/', { host: hostOf(name) })).text.split('href="/live"').length - 1;
-  expect([await links('news'), await links('telemundo'), await links('today')]).toEqual([2, 0, 0]);
-  expect((await site.get('/live?featureFlag=false', { host: hostOf('news') })).status).toBe(404);
+describe('TV-30: menu and footer lead to /live, and there is a page, where a brand has its flag and a channel', () => {
+  test.each([
+    { brand: 'news', query: '', links: 2, status: 200, saysNoChannel: false },
+    { brand: 'msnbc', query: '', links: 2, status: 200, saysNoChannel: false },
+    { brand: 'news', query: '?featureFlag=false', links: 0, status: 404, saysNoChannel: false },
+    // the flag without a channel, and neither of them
+    { brand: 'telemundo', query: '', links: 0, status: 404, saysNoChannel: true },
+    { brand: 'today', query: '', links: 0, status: 404, saysNoChannel: false },
+  ] as const)('$brand$query', async ({ brand, query, links, status, saysNoChannel }) => {
+    const front = await site.get(`/${query}`, { host: hostOf(brand) });
+    expect(front.text.split('href="/live"').length - 1).toBe(links);
+    const page = await site.get(`/live${query}`, { host: hostOf(brand) });
+    const { noChannel } = messagesOf(brandOf(brand).language).liveTv;
+    expect([page.status, page.text.includes(noChannel)]).toEqual([status, saysNoChannel]);
+  });
 });
 
 describe('TV-31: a slow or lying vendor blocks no page and lets nobody in', () => {
@@ -257,8 +269,8 @@ test('PR-36, PR-37: who is asked for live TV is told where there is a channel, m
     await read('today', '/notice-at-collection'),
     await read('news', '/live'),
   ];
-  for (const told of [rows.television.what, 'Adobe Pass', 'tve_device']) expect(here.text).toContain(told);
-  for (const told of [rows.television.what, 'Adobe Pass']) expect(elsewhere.text).not.toContain(told);
+  for (const text of [rows.television.what, 'Adobe Pass', 'tve_device']) expect(here.text).toContain(text);
+  for (const text of [rows.television.what, 'Adobe Pass']) expect(elsewhere.text).not.toContain(text);
   for (const directive of ['frame-src', 'form-action']) expect(live.policy).toContain(`${directive} 'self' ${vendor.origin}`);
   for (const { policy } of [here, elsewhere]) expect(policy).not.toContain(vendor.host);
   const pictures = [...live.text.matchAll(/ (?:src|srcSet)="([^"]+)"/gi)].map(([, address = '']) => address);

@@ -69,31 +69,18 @@ beforeAll(async () => {
   const write = fixtureDocuments(site.database, 'test-1', Date.now);
   await write.write(newsletter('sub_news_politics', 'news', 'Politics'), { by: 'test' });
   await write.write(newsletter('sub_telemundo_hoy', 'telemundo', 'Hoy'), { by: 'test' });
-  for (const [number, more] of [
-    [1, { headline: 'Senate passes the budget' }],
-    [2, { headline: 'A bridge & a <ferry>' }],
-    [
-      3,
-      {
-        headline: 'Only for members',
-        access: 'locked',
-        body: [
-          { type: 'paragraph', text: [{ kind: 'text', text: 'Free' }] },
-          { type: 'paragraph', text: [{ kind: 'text', text: 'Zyxwvut locked words' }] },
-        ],
-      },
-    ],
-    [4, { headline: 'Not yet', status: 'draft' }],
-  ] as const)
-    await write.write(
-      fixtureArticle(
-        `rcna${number}`,
-        'news',
-        { taxonomy: ['news/politics'], datePublished: new Date(Date.now() - number * 60_000).toISOString(), ...more },
-        0,
-      ),
-      { by: 'test' },
-    );
+  await write.write(newsletter('sub_evening', 'news', 'Evening'), { by: 'test' });
+  const lockedBody = ['Free', 'Zyxwvut locked words'].map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
+  const pieces = {
+    rcna1: { headline: 'Senate passes the budget' },
+    rcna2: { headline: 'A bridge & a <ferry>' },
+    rcna3: { headline: 'Only for members', access: 'locked', body: lockedBody },
+    rcna4: { headline: 'Not yet', status: 'draft' },
+  };
+  for (const [index, [id, more]] of Object.entries(pieces).entries()) {
+    const datePublished = new Date(Date.now() - (index + 1) * 60_000).toISOString();
+    await write.write(fixtureArticle(id, 'news', { taxonomy: ['news/politics'], datePublished, ...more }, 0), { by: 'test' });
+  }
 }, 60_000);
 afterAll(async () => {
   await site.close();
@@ -328,4 +315,29 @@ test('NL-24: an address that its server does not know is suppressed, and what is
   const { rows } = await sql<{ reason: string }>`select reason from mail_suppression
     where hash = ${createLeaveLinks(site.secret).hash('nobody@example.com')}`.execute(site.database);
   expect(rows).toEqual([{ reason: 'bounce-hard' }]);
+}, 60_000);
+
+test('AC-62, NL-63: who pauses or leaves while an issue is being sent gets no mail of it', async () => {
+  const readers = ['paused@waiting.example', 'left@waiting.example', 'stays@waiting.example'];
+  for (const email of readers) await addReader(email, ['sub_evening']);
+  const refused = new Set<string>();
+  let takesMails = false;
+  // the domain takes nothing at first: the mails wait, although their receivers are known
+  receiver.answerWith((address) => {
+    if (!address.endsWith('@waiting.example') || takesMails) return undefined;
+    refused.add(address);
+    return { code: 421, text: '4.7.0 Too many, slow down' };
+  });
+  const known = receiver.mails.length;
+  const issue = await draft({ items: [{ id: 'rcna1' }] }, 'sub_evening');
+  const issueIsSent = sendOut(issue.id);
+  await expect.poll(() => refused.size).toBe(readers.length);
+  await sql`insert into account_preference (account_id, category, values, at)
+    values ('acc-paused@waiting.example', 'alerts', '{"settings":{"newsletters":false}}', now())`.execute(site.database);
+  await sql`update account_newsletter set is_subscribed = false where account_id = 'acc-left@waiting.example'`.execute(site.database);
+  takesMails = true;
+  const { mails } = await issueIsSent;
+  receiver.answerWith(undefined);
+  expect(mails.counts).toMatchObject({ sent: 1, suppressed: 2 });
+  expect(receiver.mails.slice(known).map(({ to }) => to)).toEqual(['stays@waiting.example']);
 }, 60_000);

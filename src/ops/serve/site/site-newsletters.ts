@@ -67,6 +67,7 @@ export const openSiteNewsletters = (parts: Parts): SiteNewsletters => {
       database: own.database,
       links: own.links,
       listReceivers: own.listReceivers,
+      keepReceivers: own.keepReceivers,
       transport,
       connections,
       originOf,

@@ -91,6 +91,25 @@ test('PR-77, OP-84: one task that fails keeps none of the others, and waits as a
   ]);
 });
 
+test('PN-34: what became of each push is known for two weeks after its message ended', async () => {
+  await sql`truncate job`.execute(store.database);
+  const addMessage = async (days: number): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`insert into push_message
+      (site, vertical, topics, shown, urgency, ttl, state, created_at, created_by, ended_at, is_filled)
+      values ('news', 'news', '{}', '{}', 'normal', 60, 'sent', ${daysAgo(days)}, 'test', ${daysAgo(days)}, true) returning id::text as id`.execute(
+      store.database,
+    );
+    const id = rows[0]?.id ?? '';
+    await sql`insert into push_delivery (message_id, subscription_id, host, state) values (${id}, 1, 'x', 'sent')`.execute(store.database);
+    return id;
+  };
+  const [known] = [await addMessage(13.9), await addMessage(14.1)];
+  const task = listRetentionTasks({ database: store.database as never, now: () => now }).find(({ name }) => name === 'pushes');
+  expect(task && (await runKind(store.database, createUpkeep(task)))).toBeDefined();
+  const { rows } = await sql<{ id: string }>`select message_id::text as id from push_delivery`.execute(store.database);
+  expect(rows).toEqual([{ id: known }]);
+});
+
 test('PN-47: a subscription whose browser was neither seen nor reached for 400 days is deleted, with its topics', async () => {
   await sql`truncate job`.execute(store.database);
   for (const days of [399, 401]) {
