@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// what a test may use of test/support here: data that needs neither a server nor a database
+const needsServers = /test\/support\/(?!(?:corpora|email-spellings|vendor-list)\.ts)/;
+
+export default defineConfig({
+  test: {
+    include: globSync('src/{content,features}/**/*.test.{ts,tsx}').filter((file) => !needsServers.test(readFileSync(file, 'utf8'))),
+    runner: join(import.meta.dirname, 'runner.mjs'),
+    setupFiles: [join(import.meta.dirname, 'setup.mjs')],
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    // a test takes as long as all of its mutants
+    testTimeout: 3_600_000,
+    expect: { poll: { timeout: 5_000, interval: 20 } },
+  },
+});
