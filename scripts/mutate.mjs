@@ -36,12 +36,11 @@ setPriority(10);
 const began = Date.now();
 const sandbox = await createSandbox(files);
 console.info(`${sandbox.mutants.length} mutants in ${files.length} files …`);
-// the tests of an area: those of src/content, or of all features of the area
-const areas = [...new Set(files.map((file) => file.split('/').slice(0, file.startsWith('src/features/') ? 3 : 2).join('/')))];
-const { scores, survivors, needless } = tally(files, sandbox.mutants, await tryMutants(sandbox, areas), readEquivalents());
+// tests stand beside what they test
+const folders = [...new Set(files.map(folderOf))];
+const { scores, survivors, needless } = tally(files, sandbox.mutants, await tryMutants(sandbox, folders), readEquivalents());
 const recorded = readScores();
 const merged = merge(recorded, scores, all);
-const folders = [...new Set(files.map(folderOf))];
 for (const { file, line, mutated } of survivors) console.info(`${file}:${line} survives: ${mutated}`);
 for (const { file, mutated } of needless) console.info(`${file}: listed as equivalent, and killed or gone: ${mutated}`);
 for (const folder of folders) {

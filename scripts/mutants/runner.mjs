@@ -62,6 +62,11 @@ async function isKilled(id, test) {
 }
 
 export default class MutantRunner extends TestRunner {
+  async onAfterRunFiles(files) {
+    await super.onAfterRunFiles(files);
+    note({ finished: files.map(({ filepath }) => filepath) });
+  }
+
   async runTask(task) {
     const test = TestRunner.getTestFn(task);
     const left = (await runAsItIs(test)).filter((id) => !killed.has(id));
