@@ -26,7 +26,10 @@ const measurePackages = (clone: string): number =>
 
 /** Adds the packages that only tests and checks need, as `npm test` does at first. */
 const installTools = (clone: string, env: NodeJS.ProcessEnv): void => {
-  execFileSync('node', ['--input-type=module', '--eval', "await (await import('./scripts/prepare.mjs')).prepareTools()"], { cwd: clone, env });
+  execFileSync('node', ['--input-type=module', '--eval', "await (await import('./scripts/prepare.mjs')).prepareTools()"], {
+    cwd: clone,
+    env,
+  });
 };
 
 /**
@@ -58,7 +61,9 @@ export const scenario: Scenario = {
         const running = measurePackages(clone);
         await stop();
         installTools(clone, env);
-        return [{ 'first page after s': seconds.toFixed(1), 'packages to run MB': running, 'packages to develop MB': measurePackages(clone) }];
+        return [
+          { 'first page after s': seconds.toFixed(1), 'packages to run MB': running, 'packages to develop MB': measurePackages(clone) },
+        ];
       } finally {
         await stop();
       }

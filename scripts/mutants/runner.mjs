@@ -11,7 +11,9 @@ const switches = (globalThis.__stryker__ ??= {});
 switches.hitLimit = mostHits;
 
 const note = (entry) => appendFileSync(join(results, `${process.pid}.jsonl`), `${JSON.stringify(entry)}\n`);
-const notes = readdirSync(results).flatMap((name) => (name.endsWith('.jsonl') ? readFileSync(join(results, name), 'utf8').split('\n') : []));
+const notes = readdirSync(results).flatMap((name) =>
+  name.endsWith('.jsonl') ? readFileSync(join(results, name), 'utf8').split('\n') : [],
+);
 const killed = new Set(notes.filter(Boolean).flatMap((line) => JSON.parse(line).killed ?? []));
 const trying = openSync(join(results, `${process.pid}.trying`), 'w');
 process.once('exit', () => closeSync(trying));

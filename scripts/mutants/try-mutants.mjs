@@ -32,7 +32,13 @@ async function runOnce({ folder, drop }, folders) {
   let stuck = 0;
   const watch = setInterval(() => (stuck += endStuck(results)), 1_000);
   const said = [];
-  const parameters = [join(project, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'scripts/mutants/vitest.config.mjs', ...folders.map((one) => `${one}/`)];
+  const parameters = [
+    join(project, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--config',
+    'scripts/mutants/vitest.config.mjs',
+    ...folders.map((one) => `${one}/`),
+  ];
   const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], said: (text) => said.push(text) };
   const { code, stopped } = await runChild(nodeBinary(), parameters, options);
   clearInterval(watch);

@@ -2,18 +2,22 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// tests of sizes, which take seconds, would take them for each mutant
+const slow = 'src/content/html/attacks.test.ts';
 // what a test may use of test/support here: data that needs neither a server nor a database
 const needsServers = /test\/support\/(?!(?:corpora|email-spellings|vendor-list)\.ts)/;
 
 // files that were tried before a process had to be ended
 const results = join(process.cwd(), 'results');
-const notes = readdirSync(results).flatMap((name) => (name.endsWith('.jsonl') ? readFileSync(join(results, name), 'utf8').split('\n') : []));
+const notes = readdirSync(results).flatMap((name) =>
+  name.endsWith('.jsonl') ? readFileSync(join(results, name), 'utf8').split('\n') : [],
+);
 const finished = new Set(notes.filter(Boolean).flatMap((line) => JSON.parse(line).finished ?? []));
 
 export default defineConfig({
   test: {
     include: globSync('src/{content,features}/**/*.test.{ts,tsx}').filter(
-      (file) => !needsServers.test(readFileSync(file, 'utf8')) && !finished.has(join(process.cwd(), file)),
+      (file) => file !== slow && !needsServers.test(readFileSync(file, 'utf8')) && !finished.has(join(process.cwd(), file)),
     ),
     passWithNoTests: true,
     runner: join(import.meta.dirname, 'runner.mjs'),
