@@ -3,7 +3,7 @@
 import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestRunner } from 'vitest';
-import { mostHits, slowestMs } from './limits.mjs';
+import { longestTestMs, mostHits, slowestMs } from './limits.mjs';
 
 const results = join(process.cwd(), 'results');
 // the switches that the instrumenter wrote into the copy
@@ -72,8 +72,12 @@ export default class MutantRunner extends TestRunner {
   async runTask(task) {
     const test = TestRunner.getTestFn(task);
     const left = (await runAsItIs(test)).filter((id) => !killed.has(id));
-    // a test that cannot be run twice says nothing about mutants
-    if (left.length === 0 || (await fails(test))) return;
+    if (left.length === 0) return;
+    // a test that cannot be run twice says nothing about mutants, and one that takes long is of more than a decision
+    const before = process.cpuUsage();
+    if (await fails(test)) return;
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > longestTestMs * 1_000) return;
     for (const id of left) {
       if (!(await isKilled(id, test))) continue;
       // a mutant may leave something behind that fails the test without it

@@ -6,6 +6,8 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { project } from '../toolchain.mjs';
 
 const copied = ['src', 'packages', 'test', 'scripts', 'demo', 'docs', 'package.json', 'tsconfig.json', 'README.md'];
+// a child has this long to end after a signal (ms)
+const stopMs = 5_000;
 const quiet = { isDebugEnabled: () => false, debug: () => {}, info: () => {}, warn: () => {} };
 
 /** Makes the copy; returns its folder, its mutants by id (file, place, the line as it would be) and a function that deletes it. */
@@ -13,6 +15,8 @@ export async function createSandbox(files) {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-mutants-'));
   const drop = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', drop);
+  // a second signal, or one that comes while no child runs, must not end this process before the copy is deleted
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => setTimeout(() => process.exit(130), stopMs).unref());
   for (const path of copied) cpSync(join(project, path), join(folder, path), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   mkdirSync(join(folder, 'results'));
