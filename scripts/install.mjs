@@ -12,11 +12,11 @@ const draft = join(project, '.cache', 'install');
 /** Installs what package-lock.json lists; `said` gets what npm says. Gives its exit code, and whether a stop was asked for. */
 export async function installPackages({ dev, said }) {
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', dev ? '--include=dev' : '--omit=dev'];
-  const quick = existsSync(packages) ? undefined : await installInTwo(flags, dev).catch(() => undefined);
+  const quick = existsSync(packages) ? undefined : await installInTwo(flags).catch(() => undefined);
   if (quick) return quick;
   // one npm by itself then does it, or says what is wrong
   const result = await runNpm(['ci', ...flags], project, said);
-  if (result.code === 0) setAside(packages, dev);
+  if (result.code === 0) setAside(packages);
   return result;
 }
 
@@ -25,7 +25,7 @@ export const hasLeftovers = () => existsSync(draft);
 export const deleteLeftovers = () => rm(draft, { recursive: true, force: true });
 
 // Undefined where it did not work out.
-async function installInTwo(flags, dev) {
+async function installInTwo(flags) {
   const lock = readProject('package-lock.json');
   const manifest = readProject('package.json');
   if (!lock || !manifest?.optionalDependencies) return undefined;
@@ -51,7 +51,7 @@ async function installInTwo(flags, dev) {
   if (results.some(({ code }) => code !== 0)) return undefined;
   const [rest, more] = folders.map((folder) => join(folder, 'node_modules'));
   joinFolders(rest, more, lock);
-  setAside(rest, dev);
+  setAside(rest);
   renameSync(rest, packages);
   return { code: 0, stopped: false };
 }
@@ -79,13 +79,13 @@ function joinFolders(folder, more, lock) {
 }
 
 // Deleting thousands of files takes seconds on some disks: they are moved, and deleted beside the build.
-function setAside(folder, dev) {
+function setAside(folder) {
   const unneeded = join(draft, 'unneeded');
   mkdirSync(unneeded, { recursive: true });
   // 67 MB of headers for compiling against Node, which nothing here does
   const headers = nodePackages.map((name) => join(name, 'include')).filter((path) => existsSync(join(folder, path)));
-  // 45 MB by which a debugger finds the sources of packages
-  const maps = dev ? [] : readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.map'));
+  // 45 MB to run and 100 MB to develop, by which a debugger finds the sources of packages
+  const maps = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.map'));
   for (const [index, path] of [...headers, ...maps].entries()) renameSync(join(folder, path), join(unneeded, String(index)));
 }
 

@@ -6,7 +6,9 @@ import { type PushService, startPushService } from '../support/push-service.ts';
 import { tell } from '../support/steady-load.ts';
 
 const browsers = 3_000;
-const kills = 3;
+const prove = process.env['MASTHEAD_PROVE'] === '1';
+// each kill costs twelve seconds until another run goes on
+const kills = prove ? 3 : 1;
 const connections = 8;
 let service: PushService;
 let program: KilledProgram;
@@ -26,7 +28,7 @@ afterAll(async () => {
 
 type Answer = { message: { id: string; state: string } };
 
-test(`PN-27, OP-85: SIGKILL in the middle of sending, ${kills} times, each at the last try: nobody is pushed to twice, and who may not have been is told`, async () => {
+test('PN-27, OP-85: SIGKILL in the middle of sending, each at the last try: nobody is pushed to twice, and who may not have been is told', async () => {
   const { port } = await program.start();
   await addPushBrowsers(program, port, service, browsers);
   const { id } = (await program.call<Answer>('/push-messages', { topics: ['news:breaking'], title: 'The news' })).message;
