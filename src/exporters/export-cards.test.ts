@@ -42,7 +42,7 @@ beforeAll(async () => {
   await cards.remove(gone.id, by);
   await cards.post('rcna1', { headline: 'Draft', text: 'SECRET', status: 'draft' }, by);
   for (const blog of ['rcna2', 'rcna3']) await cards.post(blog, { headline: `Of ${blog}`, text: 'SECRET' }, by);
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });

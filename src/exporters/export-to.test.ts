@@ -111,7 +111,7 @@ beforeAll(async () => {
   await site.write(
     testArticle(1, { authors: ['ncpn1'], body, slug: 'another', externalId: 'wxr:1', originalUrl: 'https://old.example/1' }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ beforeAll(() => {
       after: "export const pageFlags = {\n  sample: flag('sample', ['yes'], isGiven),",
     },
   ]);
-}, 240_000);
+});
 
 const namedBy = (word: string) => [...new Set(errors.filter(({ message }) => message.includes(word)).map(({ path }) => path))].sort();
 const guide = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8');

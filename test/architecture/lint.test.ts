@@ -179,14 +179,14 @@ test('the pure parts do not compile with the browser or Node in them', async () 
   expect(output).toMatch(/src\/content\/dom\.ts.*Cannot find name 'document'/);
   expect(output).toMatch(/src\/features\/reading\/x\/node\.rules\.ts.*Cannot find name 'process'/);
   expect(output).not.toContain('good.rules.ts');
-}, 60_000);
+});
 
 test('islands do not compile with Node in them', async () => {
   const { code, output } = await walled.run('typescript/bin/tsc', '-p', 'tsconfig.browser.json');
   expect(code).not.toBe(0);
   expect(output).toMatch(/src\/features\/reading\/x\/types\.island\.tsx.*Cannot find name 'process'/);
   expect(output).not.toContain('good.island.tsx');
-}, 60_000);
+});
 
 test('dead files and dead exports are found', async () => {
   const { code, output } = await walled.run('knip/bin/knip.js', '--no-progress', '--no-config-hints');
@@ -195,7 +195,7 @@ test('dead files and dead exports are found', async () => {
   expect(output).toMatch(/unused +src\/ops\/used\.ts/);
   expect(output).toMatch(/src\/content\/unasked\.ts/);
   expect(output).not.toMatch(/tested/);
-}, 60_000);
+});
 
 test('what only tests ask for is no part of the product', async () => {
   const { code, output } = await walled.run(
@@ -208,4 +208,4 @@ test('what only tests ask for is no part of the product', async () => {
   expect(code).not.toBe(0);
   expect(output).toMatch(/tested +src\/ops\/used\.ts/);
   expect(output).toMatch(/src\/platform\/x\/index\.ts/);
-}, 60_000);
+});

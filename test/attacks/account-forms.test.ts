@@ -7,7 +7,7 @@ import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' } });
-}, 60_000);
+});
 afterAll(() => site.close());
 const path = '/account/sign-in/login-password';
 

@@ -48,28 +48,24 @@ test.each([
   { path: '/signin', numRuns: 2 },
   { path: '/otp/verify', numRuns: 20 },
   { path: '/otp/request', numRuns: 4 },
-] as const)(
-  'AC-90: any two spellings that reach one account share the limit of $path',
-  async ({ path, numRuns }) => {
-    const { most } = bodies[path];
-    let run = 0;
-    await fc.assert(
-      fc.asyncProperty(spellings, async (one) => {
-        run += 1;
-        // an address of its own for each run
-        const [address = '', spelling = ''] = [one.address, one.spelling].map((text) =>
-          text.replace(/^(\s*)/, `$1${path.slice(1, 4)}${run}x`),
-        );
-        const statuses = [];
-        for (let turn = 0; turn < most; turn += 1) statuses.push(await ask(path, turn % 2 === 0 ? spelling : address));
-        expect(statuses).not.toContain(429);
-        expect([await ask(path, address), await ask(path, spelling)]).toEqual([429, 429]);
-      }),
-      { numRuns },
-    );
-  },
-  120_000,
-);
+] as const)('AC-90: any two spellings that reach one account share the limit of $path', async ({ path, numRuns }) => {
+  const { most } = bodies[path];
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(spellings, async (one) => {
+      run += 1;
+      // an address of its own for each run
+      const [address = '', spelling = ''] = [one.address, one.spelling].map((text) =>
+        text.replace(/^(\s*)/, `$1${path.slice(1, 4)}${run}x`),
+      );
+      const statuses = [];
+      for (let turn = 0; turn < most; turn += 1) statuses.push(await ask(path, turn % 2 === 0 ? spelling : address));
+      expect(statuses).not.toContain(429);
+      expect([await ask(path, address), await ask(path, spelling)]).toEqual([429, 429]);
+    }),
+    { numRuns },
+  );
+});
 
 test('AC-90: a soft hyphen in the domain of a registration reaches the same account, and the mail goes to its real domain', async () => {
   const email = 'shy@e\u00ADxample.com';
@@ -118,7 +114,7 @@ test('AC-94: thirty accounts an hour are created from one address, and refused a
   expect([refused.status, refused.error?.code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'account/too-many', true]);
   expect((await register('31', { from: 'elsewhere' })).status).toBe(200);
   await expectWindow(60, async () => (await register('32', { from })).status);
-}, 120_000);
+});
 
 test('AC-94: ten accounts an hour are created by one browser, wherever it is', async () => {
   const first = await register('first', { from: 'browser-0', headers: fromPage });
@@ -131,7 +127,7 @@ test('AC-94: ten accounts an hour are created by one browser, wherever it is', a
   // its place of the address was given back
   expect((await register('another', { from: 'browser-10', headers: fromPage })).status).toBe(200);
   await expectWindow(60, async () => (await again(11)).status);
-}, 60_000);
+});
 
 test('AC-94: the first sign-in by an identity provider is a registration, and later ones are not', async () => {
   const provided = await createTestAccounts({ limited: true, variables: { MASTHEAD_DEMO: '1' } });
@@ -150,7 +146,7 @@ test('AC-94: the first sign-in by an identity provider is a registration, and la
   expect(await signIn('ada30@example.com')).toBe(429);
   expect(await signIn('ada0@example.com')).toBe(200);
   await provided.close();
-}, 60_000);
+});
 
 test('AC-94: after 200 refused attempts in an hour an address registers nobody', async () => {
   const from = 'refused';
@@ -165,4 +161,4 @@ test('AC-94: after 200 refused attempts in an hour an address registers nobody',
   expect((await register('good', { from: 'not-refused' })).status).toBe(200);
   waitForNextMinute();
   await expectWindow(60, async () => (await register('good', { from })).status);
-}, 120_000);
+});

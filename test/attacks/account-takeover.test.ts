@@ -18,7 +18,7 @@ let ahead = 0;
 beforeAll(async () => {
   const variables = { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' };
   site = await startWholeSite({ variables, now: () => Date.now() + ahead });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const someone = (): string => `takeover${(number += 1)}@example.com`;
@@ -232,7 +232,6 @@ test.each(Object.keys(entries).flatMap((entry) => Object.keys(verifications).map
     const { rows } = await sql`select 1 from account_registration where email_key = ${email}`.execute(site.database);
     expect(rows).toHaveLength(0);
   },
-  60_000,
 );
 
 test.each(['newsletter', 'story gift', 'group of subscribers'] as const)(
@@ -259,7 +258,6 @@ test.each(['newsletter', 'story gift', 'group of subscribers'] as const)(
     const accounts = await sql`select 1 from account where email_key = ${email}`.execute(site.database);
     expect([seats.rows, accounts.rows]).toEqual([[], []]);
   },
-  60_000,
 );
 
 test('AC-83: a code that links an identity works only in the browser that requested it, and its mail names the provider', async () => {
@@ -282,7 +280,7 @@ test('AC-83: a code that links an identity works only in the browser that reques
   expect(isSignedIn(honest)).toBe(true);
   await findMail(email, accountSafety.mails.identityAdded('Facebook', 'News'));
   expect(isSignedIn(await signInByProvider(openBrowser(), 'facebook', { email, verified: 'on' }))).toBe(true);
-}, 60_000);
+});
 
 test('AC-82: a code serves the purpose that its mail names and no other', async () => {
   const email = someone();
@@ -303,7 +301,7 @@ test('AC-82: a code serves the purpose that its mail names and no other', async 
   expect(isSignedIn(stranger)).toBe(true);
   expect((await browser.send('/account/delete', { one_time_code: proof })).status).toBe(303);
   expect((await browser.open('/account')).headers['location']).toBe('/account/sign-in');
-}, 60_000);
+});
 
 test('AC-85, AC-86: the page of sign-in methods lists linked identities and removes them; the owner is mailed every change', async () => {
   const email = someone();
@@ -338,7 +336,7 @@ test('AC-85, AC-86: the page of sign-in methods lists linked identities and remo
     expect((await browser.send('/account/password', { password: `${phrases.owner} ${subject}`, one_time_code: proof })).status).toBe(303);
     await findMail(email, subject);
   }
-}, 60_000);
+});
 
 /** Opens the page of sign-in methods; a sign-in a moment ago is the proof that it asks for. */
 const signInFresh = async (browser: FormBrowser, email: string): Promise<string> => {

@@ -171,27 +171,23 @@ test('CC-15: what is no piece is 404 as an article', async () => {
 });
 
 describe.each(Object.entries(bases))('a %s', (kind, base) => {
-  test(
-    'SEC-44: takes at most 100 ms of CPU in each form and editing call, whichever field is long',
-    async () => {
-      const fields = findFields(kind, base);
-      expect(fields.length).toBeGreaterThan(0);
-      for (const [index, { at, length }] of fields.entries()) {
-        // each unit comes up for some field of each kind; the long run tries all of them for each
-        const tried = isLong
-          ? awkwardInTexts
-          : [0, 7, 13, 20].map((step) => awkwardInTexts[(index * 5 + step) % awkwardInTexts.length] ?? '-');
-        for (const unit of tried) {
-          const takes = parses(withValue(base, at, fillWith(unit, length)) as Json);
-          if (!takes) continue;
-          expect([at.join('.'), unit, await findSlow(() => withValue(renew(base), at, toValue(at, unit, length)) as Json)]).toEqual([
-            at.join('.'),
-            unit,
-            [],
-          ]);
-        }
+  test('SEC-44: takes at most 100 ms of CPU in each form and editing call, whichever field is long', async () => {
+    const fields = findFields(kind, base);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const [index, { at, length }] of fields.entries()) {
+      // each unit comes up for some field of each kind; the long run tries all of them for each
+      const tried = isLong
+        ? awkwardInTexts
+        : [0, 7, 13, 20].map((step) => awkwardInTexts[(index * 5 + step) % awkwardInTexts.length] ?? '-');
+      for (const unit of tried) {
+        const takes = parses(withValue(base, at, fillWith(unit, length)) as Json);
+        if (!takes) continue;
+        expect([at.join('.'), unit, await findSlow(() => withValue(renew(base), at, toValue(at, unit, length)) as Json)]).toEqual([
+          at.join('.'),
+          unit,
+          [],
+        ]);
       }
-    },
-    isLong ? 1_800_000 : 240_000,
-  );
+    }
+  });
 });

@@ -125,12 +125,11 @@ test.each(Object.entries(bodies))(
   async (kind, toBody) => {
     for (const unit of unitsOf(kind)) expect([unit, await findSlowForms({ body: toBody(unit) })]).toEqual([unit, []]);
   },
-  120_000,
 );
 
 test('SEC-41: one-line fields of awkward characters take at most 100 ms of CPU in every form', async () => {
   for (const unit of units) expect([unit, await findSlowForms(lines(unit))]).toEqual([unit, []]);
-}, 120_000);
+});
 
 const headers = [
   ...['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept', 'accept-encoding', 'accept-language', 'cookie', 'user-agent'],
@@ -199,4 +198,4 @@ test('SEC-42: a header of 15,000 awkward characters takes hardly more CPU than a
         expect([path, name, unit, least <= mostHeaderCpuMs || Math.round(least)]).toEqual([path, name, unit, true]);
       }
   }
-}, 300_000);
+});

@@ -153,7 +153,7 @@ describe('cache flooding', () => {
       }
     expect((await count('entries')) - before).toBeLessThanOrEqual(20);
     expect((await site.get(`/shop?filters=${'x'.repeat(10_000)}`)).status).toBe(414);
-  }, 60_000);
+  });
 
   test('SR-16: no search is kept, nor what narrows one that has no words', async () => {
     await site.get('/search');
@@ -168,5 +168,5 @@ describe('cache flooding', () => {
       ])
         expectSound(await site.get(`/search?${text}`), text);
     expect(await count('entries')).toBe(before);
-  }, 60_000);
+  });
 });

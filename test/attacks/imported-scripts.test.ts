@@ -32,7 +32,7 @@ const files: (() => void)[] = [];
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startWholeSite(), launchBrowser()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();

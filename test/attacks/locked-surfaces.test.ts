@@ -9,6 +9,7 @@ import type { FormBrowser } from '../support/form-browser.ts';
 import { sentLineItem } from '../support/house-ads.ts';
 import { listLockedDocuments, locked, unseen } from '../support/locked-newsroom.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { patience } from '../support/patience.ts';
 
 const newsletterId = 'sub_news_politics';
 const saved = ['rcna1/article', 'tdrp2/recipe', 'mmvo4/video', 'rcna9/article', 'tdpd14/product', 'rcna15/article'] as const;
@@ -70,7 +71,7 @@ const sendOut = async (email: string): Promise<void> => {
       if (!isHere('push') || !isHere('webhook') || sent.filter(({ payload }) => payload.to === email).length < 2)
         throw new Error('What goes out is not there yet.');
     },
-    { timeout: 20_000, interval: 200 },
+    { ...patience, interval: 200 },
   );
 };
 
@@ -87,7 +88,7 @@ beforeAll(async () => {
     },
     { by: 'test' },
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 type Get = { operationId?: string; parameters?: { name: string; in: string; required?: boolean; schema?: { enum?: string[] } }[] };
@@ -149,7 +150,7 @@ describe.each(['locked', 'metered'] as const)('of %s pieces', (access) => {
       expect((await call(`/savehistory/${piece}`, 'POST')).status, piece).toBe(200);
     }
     await sendOut(email);
-  }, 60_000);
+  });
 
   test.each(surfaces)('PW-45: nothing is in %s', async (_name, read) => {
     const text = await read();

@@ -31,7 +31,7 @@ const openSite = async (access: Marked): Promise<TestSite> => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masthead-locked-'));
   for (const access of ['locked', 'metered'] as const) sitesOf.set(access, await openSite(access));
-}, 60_000);
+});
 afterAll(async () => {
   for (const opened of sitesOf.values()) await opened.close();
   await rm(folder, { recursive: true, force: true });

@@ -119,10 +119,10 @@ describe('naughty strings and odd letters', () => {
     const naughty = naughtyStrings.filter((text) => text !== '');
     const chosen = process.env['MASTHEAD_PROVE'] ? naughty : naughty.filter((_, index) => index % 4 === 0);
     for (const text of chosen) await tryAll(text);
-  }, 120_000);
+  });
   test('of unicode too', async () => {
     for (const text of corpusJson<string[]>('attacks/unicode/own.json')) await tryAll(text.slice(0, 200));
-  }, 60_000);
+  });
   test('bytes that are no text are refused or not found', async () => {
     for (const bytes of ['%ff', '%c0%af', '%ed%a0%80', '%', '%4', '%zz', '%00', '%E2%82']) {
       for (const path of [
@@ -232,5 +232,5 @@ describe('the survey', () => {
     const stored = await listStored();
     expect(stored).toHaveLength(5);
     expect(JSON.stringify(stored)).not.toMatch(/somebody|127\.0\.0\.1/i);
-  }, 60_000);
+  });
 });

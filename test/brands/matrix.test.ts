@@ -9,7 +9,7 @@ import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite();
-}, 180_000);
+});
 
 const kinds: readonly (readonly [keyof DemoPaths, number])[] = [
   ['front', 200],

@@ -11,7 +11,7 @@ let pages: readonly DemoPage[];
 beforeAll(async () => {
   site = await startRunningSite();
   pages = await demoPages(site);
-}, 180_000);
+});
 
 const eachPage = async (query: string, look: (html: string, page: DemoPage) => unknown): Promise<unknown[]> => {
   const found: unknown[] = [];

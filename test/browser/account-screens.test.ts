@@ -14,7 +14,7 @@ beforeAll(async () => {
   const [site, launched] = await Promise.all([startRunningSite(), launchBrowser()]);
   browser = launched;
   visitors = createAccountVisitors(site, browser);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 /** The fields of a screen as password managers and keyboards of phones see them. */
@@ -115,5 +115,4 @@ test.each([
     }
     await close();
   },
-  180_000,
 );

@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
   visitors = createAccountVisitors(site, browser);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 test('AC-24: in Spanish and without script somebody registers by the code in the outbox, on a phone of 320 px', async () => {
@@ -32,7 +32,7 @@ test('AC-24: in Spanish and without script somebody registers by the code in the
   expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320);
   expect(troubles).toEqual([]);
   await close();
-}, 90_000);
+});
 
 test('AC-27: the dialog opens above the page, moves the focus, tells what is wrong, and registers to its end', async () => {
   const { page, close } = await visitors.open('/search');
@@ -89,7 +89,7 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   await page.getByRole('link', { name: en.titles.account, exact: true }).first().click();
   await page.waitForURL('**/account');
   await close();
-}, 90_000);
+});
 
 /** A locked piece of the demo, by its headline. */
 const findLocked = async (): Promise<string> => {
@@ -134,7 +134,7 @@ test('AC-60, AC-64: the gate of a locked piece opens the dialog, which says why;
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await gate.waitFor({ state: 'hidden' });
   await close();
-}, 60_000);
+});
 
 test.each([
   ['news', phone, 'light'],
@@ -159,7 +159,6 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     await close();
   },
-  60_000,
 );
 
 test('AC-33: with script somebody new and then known signs in with another house from the dialog, and is back at the page', async () => {
@@ -189,7 +188,7 @@ test('AC-33: with script somebody new and then known signs in with another house
     } else await heading(page, en, 'selectInterests');
     await close();
   }
-}, 90_000);
+});
 
 test('AC-33, AC-36: without script and in Spanish somebody new and then known signs in with another house', async () => {
   const person = { email: someone(), name: 'Inés' };
@@ -205,7 +204,7 @@ test('AC-33, AC-36: without script and in Spanish somebody new and then known si
     expect(troubles).toEqual([]);
     await close();
   }
-}, 90_000);
+});
 
 test('AC-28: all tabs agree: a sign-in or sign-out in one is one in the account and in what others read', async () => {
   const { page, close } = await visitors.open('/');
@@ -234,7 +233,7 @@ test('AC-28: all tabs agree: a sign-in or sign-out in one is one in the account 
   await toAccount.waitFor();
   await other.waitForURL('**/account');
   await close();
-}, 90_000);
+});
 
 test('NL-03, AC-26: a newsletter is shown as chosen at once, stored, and taken back with its message where it fails', async () => {
   const { page, close } = await visitors.open('/account/register');
@@ -258,7 +257,7 @@ test('NL-03, AC-26: a newsletter is shown as chosen at once, stored, and taken b
   await page.getByText('Failed to fetch subscriptions', { exact: true }).waitFor();
   await page.unrouteAll();
   await close();
-}, 60_000);
+});
 
 test('AC-35: interests are shown as chosen at once, stored one after the other, and taken back with their message where it fails', async () => {
   const { page, close } = await visitors.open('/account/register');
@@ -284,7 +283,7 @@ test('AC-35: interests are shown as chosen at once, stored one after the other, 
   expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
   await page.unrouteAll();
   await close();
-}, 60_000);
+});
 
 test('NL-06, NL-07: in an embed the answer takes the place of the form, in the same page', async () => {
   const { page, close } = await visitors.open('/embedded-newsletter/sub_today_food', {}, 'today');
@@ -299,4 +298,4 @@ test('NL-06, NL-07: in an embed the answer takes the place of the form, in the s
   expect(new URL(page.url()).pathname).toBe('/embedded-newsletter/sub_today_food');
   expect(await readFindings(page)).toEqual([]);
   await close();
-}, 60_000);
+});

@@ -85,7 +85,6 @@ export const adsPage = async (
   { answer = fillWithPicture, frame = '<p>Ad', stored, gpt, ...options }: AdsPageOptions = {},
 ): Promise<AdsPage> => {
   const { page, troubles, close } = await watchedPage(browser, { pictures: false, ...options });
-  page.setDefaultTimeout(15_000);
   let how: AdAnswer = answer;
   const [asked, counted, shown]: [AdsPage['asked'], AdsPage['counted'], string[]] = [[], [], []];
   await page.route('**/services/ads/**', async (route) => {

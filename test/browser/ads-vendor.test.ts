@@ -39,7 +39,7 @@ beforeAll(async () => {
   [program, browser] = await Promise.all([serveProgram({ ...base, ...variables }), launchBrowser()]);
   const get: Parameters<typeof findAddress>[0]['get'] = (name, to) => ask(program.port, to, { host: `${name}.localhost:${program.port}` });
   path = new URL(await findAddress({ originOf, get }, /^(?!.*\/(?:live-blog|slideshow)\/)/, /data-ad="article-top"/)).pathname;
-}, 240_000);
+});
 afterAll(async () => {
   await browser.close();
   await program.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     spanish: await readAddress(site, 'noticias', 'article'),
     liveBlog: await findAddress(site, /\/live-blog\//, /(?:data-ad="article-body"[^]*){4}/),
   };
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const open = async (options: Parameters<typeof adsPage>[2] = {}, to = addresses.article): Promise<AdsPage> => {
@@ -68,9 +68,7 @@ describe('AD-02: an ad is asked for when it is near and the window has focus', (
       await frames(ads.page);
     }
     await ads.page.setViewportSize({ width: 1300, height: 900 });
-    await expect
-      .poll(() => ads.asked.at(-1)?.slots.find(({ zone }) => zone === 'article-top')?.sizes[0]?.width, { timeout: 20_000 })
-      .toBe(970);
+    await expect.poll(() => ads.asked.at(-1)?.slots.find(({ zone }) => zone === 'article-top')?.sizes[0]?.width).toBe(970);
     expect(ads.asked.length - before).toBeLessThanOrEqual(4);
     await ads.close();
   });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { watchedPage } from './watched-page.ts';
 
 const start = new Date('2026-11-25T12:00:00Z');
-export const seldom = { interval: 200, timeout: 30_000 };
+export const seldom = { interval: 200 };
 /** Where readers choose what they get. */
 export const pagePath = '/account/notifications';
 

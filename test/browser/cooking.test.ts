@@ -40,7 +40,7 @@ beforeAll(async () => {
     }),
     { by: 'test' },
   );
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();

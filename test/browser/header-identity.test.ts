@@ -17,12 +17,12 @@ beforeAll(async () => {
   await fillWithDemo(folder);
   const environment = { MASTHEAD_DATA: folder, MASTHEAD_NEWS_ACCOUNTS: 'forgerock', MASTHEAD_DRAW_AHEAD: '0', MASTHEAD_LOG_LEVEL: 'error' };
   [site, browser] = await Promise.all([serveProgram(environment), launchBrowser()]);
-}, 240_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 40_000);
+});
 
 /** Opens a page as its header of a vendor would: it counts how often it is asked, and answers by hand. */
 const open = async (path: string) => {
@@ -73,5 +73,4 @@ test.each(['/', '/rcna1017', '/search', '/no-such-page'])(
     expect(customers).toHaveLength(1);
     await context.close();
   },
-  60_000,
 );

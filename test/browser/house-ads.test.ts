@@ -15,7 +15,7 @@ let site: WholeSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startWholeSite(), launchBrowser()]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();
@@ -91,7 +91,7 @@ test('AD-09, AD-40: Load More and SEE NEW have an ad after every eight cards, ea
   expect(new Set(given.slice(0, names.length)).size).toBe(Math.min(given.length, names.length));
   expect(troubles.filter((trouble) => !trouble.startsWith('404 '))).toEqual([]);
   await close();
-}, 60_000);
+});
 
 // what the check at storing refuses; here it is stored all the same
 const hostile = `<a id="way" href="{{click}}">Go</a>
@@ -189,4 +189,4 @@ test('AD-29: a hostile creative reads nothing of ours, asks nobody, and leads no
   await opened.waitForURL(`${origin}/newsletters`);
   expect(asked.map((url) => new URL(url).pathname)).toEqual([click]);
   await context.close();
-}, 60_000);
+});

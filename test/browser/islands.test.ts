@@ -12,7 +12,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const messages = { en: messagesOf('en'), es: messagesOf('es') };
@@ -153,7 +153,7 @@ describe('an embed', () => {
     await own.documents.write(anArticle(1, { body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'Before.' }] }, embed] }), {
       by: 'test',
     });
-  }, 60_000);
+  });
   afterAll(() => own.close());
 
   test('AR-11: asks another house only when the reader does, in a frame that is sealed off', async () => {

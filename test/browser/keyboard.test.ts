@@ -9,7 +9,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 /** What is wrong with how the element that has the focus is shown: nothing shows it, or something of the page lies over it. */

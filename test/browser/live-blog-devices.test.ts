@@ -11,7 +11,7 @@ import { phone } from './watched-page.ts';
 const { site, watched, write, addressOf, open, post } = useLivePages();
 const hour = 3_600_000;
 const tenMinutes = 600_000;
-const patience = { timeout: 10_000, interval: 400 };
+const patience = { interval: 400 };
 /** An answer of the site, to be changed on its way. */
 const asked = (path: string) => ask(site().port, path, { host: `news.localhost:${site().port}` });
 const flag = (page: Page, state: 'live' | 'ended') => page.locator(`[data-live-status="${state}"]`);
@@ -49,7 +49,7 @@ describe('a stream that is cut', () => {
     expect(await seeNew(page).isVisible()).toBe(false);
     await close();
     await line.close();
-  }, 60_000);
+  });
 });
 
 describe('what a broken line keeps back', () => {
@@ -117,7 +117,6 @@ describe('the end of a live blog comes at the server’s time', () => {
       await endsInTime(page);
       await close();
     },
-    40_000,
   );
 
   test('also on a page that was kept for hours before it was opened', async () => {
@@ -218,5 +217,5 @@ describe('where the reader wants no motion', () => {
     expect(moved.withNews).toContain('see-new');
     expect(moved.shown).toBeGreaterThan(5);
     expect(await read('reduce')).toEqual({ atFirst: [], withNews: [], after: [], jump: 1, shown: 1 });
-  }, 60_000);
+  });
 });

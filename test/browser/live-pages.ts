@@ -19,7 +19,7 @@ export const useLivePages = () => {
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([startLiveSite(), launchBrowser()]);
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser.close();
     await site.close();

@@ -9,7 +9,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 /** Opens the page, and waits for what signs in beside it: before that, a form goes by a full page, whose picture waits to be started. */
@@ -66,10 +66,10 @@ describe('TV-14: the live player', () => {
       return route.abort('connectionrefused');
     });
     // a list, its repetitions, and the first of the questions that follow them
-    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(5);
     await page.unroute('**/live-media/**');
     const gone = await timeOf(page);
-    await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(gone + 8);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(gone + 8);
     expect(await page.locator('[data-over]').isVisible()).toBe(false);
     await close();
   });
@@ -92,7 +92,7 @@ test('TV-02: a temporary pass counts down, survives a reload, warns at two minut
   await page.getByRole('button', { name: 'Start the ten minutes' }).click();
   const timer = page.getByRole('timer');
   await timer.waitFor();
-  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
   const secondsLeft = async (): Promise<number> => {
     const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
     return minutes * 60 + seconds;
@@ -121,7 +121,7 @@ test('TV-02: a temporary pass is checked every 60 s while it plays', async () =>
   await openLive(page);
   await page.getByRole('button', { name: 'Start the ten minutes' }).click();
   await page.getByRole('timer').waitFor();
-  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
   let checks = 0;
   page.on('request', (request) => (checks += Number(new URL(request.url()).pathname.endsWith('/main.m3u8'))));
   await page.clock.fastForward(30_000);

@@ -10,7 +10,7 @@ let demo: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const en = messagesOf('en').local;
@@ -37,14 +37,14 @@ describe('asking for a place', () => {
     await expect.poll(() => page.getByRole('alert').innerText()).toBe(en.zipInvalid);
     expect(await page.getByLabel(en.zipLabel).getAttribute('aria-invalid')).toBe('true');
     await close();
-  }, 60_000);
+  });
 
   test('LN-17: a zip code that there is not cannot be remembered', async () => {
     const { page, close } = await open('news', '/local?zip=99999');
     await page.locator('masthead-island[data-id="media/local/remembered-place"][data-state="hydrated"]').waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: en.makeMine, exact: true }).count()).toBe(0);
     await close();
-  }, 60_000);
+  });
 
   test('LN-05: takes ZIP+4, and leads to the place', async () => {
     const { page, troubles, close } = await open('news', '/local');
@@ -53,7 +53,7 @@ describe('asking for a place', () => {
     expect(await titleOf(page).innerText()).toContain('New York, NY');
     expect(troubles).toEqual([]);
     await close();
-  }, 60_000);
+  });
 
   test('LN-17: the page asks and answers without script', async () => {
     const { page, close } = await open('news', '/local', { javaScriptEnabled: false });
@@ -62,25 +62,21 @@ describe('asking for a place', () => {
     expect(await page.getByRole('button', { name: en.makeMine }).isVisible()).toBe(false);
     expect(await page.getByRole('table').isVisible()).toBe(true);
     await close();
-  }, 60_000);
+  });
 });
 
 test.each([
   ['news', '/local/98101', en.makeMine],
   ['telemundo', '/local/33101', es.makeMine],
-] as const)(
-  'LN-17: nothing moves on %s%s when it offers to remember the place',
-  async (site, path, offer) => {
-    const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
-    const readShift = await watchShifts(page);
-    await page.goto(`${demo.originOf(site)}${path}`);
-    await page.getByRole('button', { name: offer, exact: true }).waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await readShift()).toBe(0);
-    await close();
-  },
-  60_000,
-);
+] as const)('LN-17: nothing moves on %s%s when it offers to remember the place', async (site, path, offer) => {
+  const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
+  const readShift = await watchShifts(page);
+  await page.goto(`${demo.originOf(site)}${path}`);
+  await page.getByRole('button', { name: offer, exact: true }).waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await readShift()).toBe(0);
+  await close();
+});
 
 test('LN-17: a browser remembers its place, shows it on other pages, and forgets it', async () => {
   const { page, troubles, close } = await open('news', '/local/98101');
@@ -95,7 +91,7 @@ test('LN-17: a browser remembers its place, shows it on other pages, and forgets
   expect(await page.evaluate(() => localStorage.getItem('local-place'))).toBeNull();
   expect(troubles).toEqual([]);
   await close();
-}, 60_000);
+});
 
 test('LN-23: a front shows the weather and the news of the place that the browser remembers, and says what failed', async () => {
   const { page, troubles, close } = await open('news', '/local/98101');
@@ -116,7 +112,7 @@ test('LN-23: a front shows the weather and the news of the place that the browse
   await expect.poll(() => page.getByRole('status').filter({ hasText: en.weatherFailed }).count()).toBe(1);
   await expect.poll(() => page.getByRole('status').filter({ hasText: en.notFound }).count()).toBe(1);
   await close();
-}, 60_000);
+});
 
 test('LN-16: the chart has words, and its hours stand in a table, for who hears the page', async () => {
   const { page, close } = await open('news', '/local/77001');
@@ -132,7 +128,7 @@ test('LN-16: the chart has words, and its hours stand in a table, for who hears 
   await page.locator('input[name="unit"][value="f"]').check();
   expect(await temperatures.innerText()).toBe(inFahrenheit);
   await close();
-}, 60_000);
+});
 
 test.each(['10001', '90210', '33101', '60601', '98101', '77001'])(
   'LN-07: %s has news of its station in the language of each brand',
@@ -160,19 +156,15 @@ test('LN-16: the pages are Spanish on a Spanish brand', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('es');
   expect(await page.getByRole('heading', { name: es.newsTitle('Telemundo Miami') }).isVisible()).toBe(true);
   await close();
-}, 60_000);
+});
 
 test.each([
   ['news', '/local', 'light'],
   ['news', '/local?zip=99999', 'dark'],
   ['news', '/local/10001', 'light'],
   ['telemundo', '/local/33101', 'dark'],
-] as const)(
-  'LN-16: axe finds nothing on %s%s, %s',
-  async (site, path, colorScheme) => {
-    const { page, close } = await open(site, path, { bypassCSP: true, colorScheme, viewport: phone });
-    expect(await readFindings(page)).toEqual([]);
-    await close();
-  },
-  60_000,
-);
+] as const)('LN-16: axe finds nothing on %s%s, %s', async (site, path, colorScheme) => {
+  const { page, close } = await open(site, path, { bypassCSP: true, colorScheme, viewport: phone });
+  expect(await readFindings(page)).toEqual([]);
+  await close();
+});

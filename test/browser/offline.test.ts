@@ -16,11 +16,11 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const words = offlineMessages.en;
-const seldom = { interval: 500, timeout: 30_000 };
+const seldom = { interval: 500 };
 const call = async ({ token, host }: SignedInReader, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') => {
   const answer = await site.get(host, `/mynewsapi${path}`, { method, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status, answer.text).toBe(200);
@@ -55,7 +55,7 @@ const turnOn = async (page: Page, address: string, count: number, language: 'en'
   await page.goto(address);
   const size = new RegExp(`^${offlineMessages[language].size(count, '').replace(/ MB$/, '')}\\d+(?:\\.\\d)? MB$`);
   await page.getByRole('switch').check();
-  await page.getByText(size).waitFor({ timeout: 30_000 });
+  await page.getByText(size).waitFor();
 };
 const countStored = (page: Page) =>
   page.evaluate(async () => ({
@@ -142,9 +142,9 @@ test('SV-60, SV-61, SV-63: who chose it opens saved pieces and the list without 
   await expect.poll(() => savedIds(reader), seldom).toEqual([first.id, third.id]);
   const { bookmarks } = (await call(reader, '/bookmarks')) as { bookmarks: { data: { contentId: string; note: string | null }[] } };
   expect(bookmarks.data.find(({ contentId }) => contentId === third.id)?.note).toBe('for <the> weekend');
-  await page.getByText(/^2 pieces, /).waitFor({ timeout: 20_000 });
+  await page.getByText(/^2 pieces, /).waitFor();
   await close();
-}, 180_000);
+});
 
 test('SV-63: the button of a piece saves and removes without network, and says that it waits', async () => {
   const reader = await joinByCalls(site);
@@ -166,7 +166,7 @@ test('SV-63: the button of a piece saves and removes without network, and says t
   await context.setOffline(false);
   await expect.poll(() => savedIds(reader), seldom).not.toContain(first.id);
   await close();
-}, 180_000);
+});
 
 test('SV-65: a sign-out empties this device, also one in another tab; so does a session that was ended elsewhere, and the button', async () => {
   const reader = await joinByCalls(site);
@@ -192,7 +192,7 @@ test('SV-65: a sign-out empties this device, also one in another tab; so does a 
   await second.page.goto(second.to('/account/saved'));
   await expect.poll(() => countStored(second.page), seldom).toMatchObject({ caches: [], databases: [] });
   await second.close();
-}, 180_000);
+});
 
 test('SV-67: where the browser stores nothing the switch goes back and says so; where there is little room the newest come first', async () => {
   const reader = await joinByCalls(site);
@@ -217,13 +217,13 @@ test('SV-67: where the browser stores nothing the switch goes back and says so; 
   const front = await openFront((incoming, response) => small.handle(incoming, response));
   await page.goto(`${front.origin}/account/saved`);
   await page.getByRole('switch').check();
-  await page.getByText(words.roomOut).waitFor({ timeout: 30_000 });
+  await page.getByText(words.roomOut).waitFor();
   await context.setOffline(true);
   await page.goto(`${front.origin}/account/saved`);
   await page.getByText(words.state.full).first().waitFor();
   await close();
   await front.close();
-}, 180_000);
+});
 
 test('SV-63: what is refused when it comes in is told in the saved area', async () => {
   const reader = await joinByCalls(site);
@@ -240,11 +240,11 @@ test('SV-63: what is refused when it comes in is told in the saved area', async 
   await context.setOffline(false);
   await page.goto(to('/account/saved'));
   const told = page.getByText(words.refused.details.gone(first.headline));
-  await told.waitFor({ timeout: 20_000 });
+  await told.waitFor();
   await page.getByRole('button', { name: words.dismiss, exact: true }).click();
   await told.waitFor({ state: 'hidden' });
   await close();
-}, 180_000);
+});
 
 test('SV-60: in Spanish, on a phone', async () => {
   const reader = await joinByCalls(site, { host: 'telemundo', brand: 'telemundo' });
@@ -256,7 +256,7 @@ test('SV-60: in Spanish, on a phone', async () => {
   await page.getByRole('link', { name: (pieces[0] as Saved).headline }).click();
   await page.waitForURL(to((pieces[0] as Saved).path));
   await close();
-}, 180_000);
+});
 
 const withdrawn = createWorkerFile({ worker: undefined, scripts: [], build: 'x', siteOf: () => 'news' });
 const breaks = `addEventListener('install', () => skipWaiting());
@@ -290,13 +290,13 @@ test('SV-66: a worker that breaks every page is withdrawn by its one file, with 
         return page.title();
         // browsers look for another worker a second after a page is there
       },
-      { interval: 3_000, timeout: 40_000 },
+      { interval: 3_000 },
     )
     .not.toBe('');
   await expect.poll(() => countStored(page), seldom).toEqual(nothing);
   await context.close();
   await front.close();
-}, 60_000);
+});
 
 test('SV-61: a piece is also read where our server fails; and a page that is not saved fails as it does', async () => {
   let fails = false;
@@ -322,4 +322,4 @@ test('SV-61: a piece is also read where our server fails; and a page that is not
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('away');
   await close();
   await front.close();
-}, 60_000);
+});

@@ -115,7 +115,7 @@ beforeAll(async () => {
   };
   for (const document of [video, recipe, front, newsletter, fixtureLiveBlog('rcna3'), testArticle(5, { access: 'locked' })])
     await whole.documents.write(document, { by: 'test' });
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await whole.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify(buildVendorList()));
   const variables = { MASTHEAD_TCF_LIST: file, MASTHEAD_TCF_CMP_ID: '410', MASTHEAD_TCF_CMP_VERSION: '3' };
   [site, browser] = await Promise.all([startWholeSite({ variables }), launchBrowser()]);
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.close();

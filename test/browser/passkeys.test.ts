@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser, launchBrowser } from '../support/browser.ts';
 import { startBrowserServer } from '../support/chromium.ts';
 import { codeFor } from '../support/outbox.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
@@ -15,7 +15,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const en = messagesOf('en');
@@ -103,7 +103,7 @@ test('AC-40, AC-43: a passkey is added by keyboard, signs in from the field and 
   await page.getByRole('alert').filter({ hasText: en.accountSafety.failures.passkey }).waitFor();
   expect(troubles.filter((line) => !/401/.test(line))).toEqual([]);
   await close();
-}, 120_000);
+});
 
 test('AC-40: a device that has none says so, and the screen is as it was', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
@@ -114,7 +114,7 @@ test('AC-40: a device that has none says so, and the screen is as it was', async
   await page.getByRole('alert').filter({ hasText: es.accountSafety.failures.passkeyCancelled }).waitFor();
   expect(await page.getByLabel(es.accountPages.labels.email).inputValue()).toBe('ada@example.com');
   await close();
-}, 60_000);
+});
 
 test('AC-40, AC-45, AC-46: without script and in Spanish none is offered, codes are made and the address is changed, on a phone of 320 px', async () => {
   const options = { pictures: false, javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
@@ -149,34 +149,30 @@ test('AC-40, AC-45, AC-46: without script and in Spanish none is offered, codes 
   await page.waitForURL('**/account/sign-in/user-name');
   expect(troubles).toEqual([]);
   await close();
-}, 120_000);
+});
 
 test.each([
   ['light', phone],
   ['dark', desktop],
-] as const)(
-  'AC-44: axe finds nothing on the pages of the ways into an account, %s',
-  async (colorScheme, viewport) => {
-    const { page, close } = await watchedPage(browser, { pictures: false, colorScheme, viewport, bypassCSP: true });
-    await addDevice(page);
-    await page.goto(addressOf('/account/sign-in/recovery'));
-    expect(await readFindings(page)).toEqual([]);
-    await register(page, someone());
-    await addPasskey(page);
-    expect(await readFindings(page)).toEqual([]);
-    await press(page, en.accountSafety.actions.makeCodes);
-    await page.getByRole('heading', { name: en.accountSafety.titles.recoveryCodes, exact: true }).waitFor();
-    expect(await readFindings(page)).toEqual([]);
-    await page.goto(addressOf('/account/address'));
-    expect(await readFindings(page)).toEqual([]);
-    await page.getByLabel(en.accountSafety.labels.newAddress).fill(someone());
-    await press(page, en.accountSafety.actions.sendCodes);
-    await page.getByLabel(en.accountSafety.labels.newCode).waitFor();
-    expect(await readFindings(page)).toEqual([]);
-    await close();
-  },
-  90_000,
-);
+] as const)('AC-44: axe finds nothing on the pages of the ways into an account, %s', async (colorScheme, viewport) => {
+  const { page, close } = await watchedPage(browser, { pictures: false, colorScheme, viewport, bypassCSP: true });
+  await addDevice(page);
+  await page.goto(addressOf('/account/sign-in/recovery'));
+  expect(await readFindings(page)).toEqual([]);
+  await register(page, someone());
+  await addPasskey(page);
+  expect(await readFindings(page)).toEqual([]);
+  await press(page, en.accountSafety.actions.makeCodes);
+  await page.getByRole('heading', { name: en.accountSafety.titles.recoveryCodes, exact: true }).waitFor();
+  expect(await readFindings(page)).toEqual([]);
+  await page.goto(addressOf('/account/address'));
+  expect(await readFindings(page)).toEqual([]);
+  await page.getByLabel(en.accountSafety.labels.newAddress).fill(someone());
+  await press(page, en.accountSafety.actions.sendCodes);
+  await page.getByLabel(en.accountSafety.labels.newCode).waitFor();
+  expect(await readFindings(page)).toEqual([]);
+  await close();
+});
 
 test('AC-42: a passkey that was made at one brand signs in at another, on another domain, and at no stranger’s', async () => {
   const house = await startWholeSite({
@@ -189,7 +185,7 @@ test('AC-42: a passkey that was made at one brand signs in at another, on anothe
   const front = await startTlsFront(house.port);
   const flags = [`--host-resolver-rules=MAP *.example:443 127.0.0.1:${front.port}`, '--ignore-certificate-errors'];
   const server = await startBrowserServer(undefined, flags);
-  const own = await chromium.connect(server.wsEndpoint());
+  const own = await connectBrowser(server.wsEndpoint());
   try {
     const listed = await house.get('/.well-known/webauthn', { host: 'www.news.example' });
     expect([listed.headers['content-type'], JSON.parse(listed.text)]).toEqual([
@@ -230,4 +226,4 @@ test('AC-42: a passkey that was made at one brand signs in at another, on anothe
     await front.close();
     await house.close();
   }
-}, 120_000);
+});

@@ -35,7 +35,7 @@ test('PW-39: a checkout that waits goes on in the other tab in which its reader 
   await expect.poll(async () => (await paying(first).count()) + (await paying(second).count())).toBe(1);
   expect(await pending(second)).toBeNull();
   await context.close();
-}, 60_000);
+});
 
 test('PW-39: a tab of another story leaves a checkout that waits to a tab of its own', async () => {
   const { context, page } = await openAs();
@@ -51,7 +51,7 @@ test('PW-39: a tab of another story leaves a checkout that waits to a tab of its
   await paying(page).waitFor();
   expect(await pending(page)).toBeNull();
   await context.close();
-}, 60_000);
+});
 
 test('PW-16: a stored checkout that is a day old, of a plan that is gone, or no checkout at all begins nothing', async () => {
   for (const stored of [
@@ -66,7 +66,7 @@ test('PW-16: a stored checkout that is a day old, of a plan that is gone, or no 
     expect(await page.getByRole('dialog').count()).toBe(0);
     await context.close();
   }
-}, 60_000);
+});
 
 test('PW-35, PW-62: a checkout whose server does not answer says that the outcome is unknown, and is tracked, and what waited is cleared', async () => {
   const { context, page } = await openAs();
@@ -91,7 +91,7 @@ test('PW-35, PW-62: a checkout whose server does not answer says that the outcom
   await page.getByRole('button', { name: checkout.pay('$5') }).click();
   await page.getByRole('dialog').getByText(checkout.doneTitle).waitFor();
   await context.close();
-}, 60_000);
+});
 
 test('PW-26: a gift is opened in another browser, with script and without', async () => {
   const { context, page } = await openAs({}, 'news-month');
@@ -110,7 +110,7 @@ test('PW-26: a gift is opened in another browser, with script and without', asyn
     expect(await other.page.locator('main').innerText()).toContain(secret);
     await other.context.close();
   }
-}, 60_000);
+});
 
 test('PW-15, PW-40: without script one signs in, pays and reads, by links and forms', async () => {
   const { context, page } = await open({ javaScriptEnabled: false, viewport: phone });
@@ -135,7 +135,7 @@ test('PW-15, PW-40: without script one signs in, pays and reads, by links and fo
   await page.locator('[data-rule="subscriber"]').waitFor();
   expect(await page.locator('main').innerText()).toContain(secret);
   await context.close();
-}, 60_000);
+});
 
 /** Presses Tab until something of that name has focus. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
@@ -195,7 +195,7 @@ test('PW-40: from the wall to the text by the keyboard alone, and the focus is w
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await page.locator('article').first().innerText()).toContain(secret);
   await context.close();
-}, 60_000);
+});
 
 test('PW-40: a screen reader is told what the wall, the checkout and its problem are', async () => {
   const { context, page } = await openAs();
@@ -221,7 +221,7 @@ test('PW-40: a screen reader is told what the wall, the checkout and its problem
   expect(described).toContain(checkout.invalidCard);
   expect(await page.getByLabel(checkout.card).getAttribute('aria-invalid')).toBe('true');
   await context.close();
-}, 60_000);
+});
 
 test('PW-41: new cards of a live blog come to who reads it whole, and to nobody else', async () => {
   const path = (await walled.site().get('/rcna13')).headers.location ?? '';
@@ -257,4 +257,4 @@ test('PW-41: new cards of a live blog come to who reads it whole, and to nobody 
   expect([stranger.status, stranger.text.includes(secret)]).toEqual([303, false]);
   await reader.context.close();
   await nobody.context.close();
-}, 60_000);
+});

@@ -40,7 +40,7 @@ export const useWalledSite = () => {
     await site.documents.write(fixtureLiveBlog('rcna13', { access: 'locked', endDate: new Date(Date.now() + day).toISOString() }), {
       by: 'test',
     });
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser.close();
     await site.close();

@@ -46,7 +46,7 @@ test('PW-31, PW-32: a declined renewal is told, opens everything meanwhile, and 
   await page.getByText(subscription.notes.cardPaid).waitFor();
   expect(await page.getByRole('heading', { name: subscription.declinedTitle }).count()).toBe(0);
   await context.close();
-}, 60_000);
+});
 
 test('PW-19, PW-20, PW-29: is paused and goes on, is cancelled with one press, and is won back at half the price', async () => {
   const { context, page, email } = await openAs({}, 'news-month');
@@ -72,7 +72,7 @@ test('PW-19, PW-20, PW-29: is paused and goes on, is cancelled with one press, a
   await page.getByRole('button', { name: checkout.pay('$2.50') }).click();
   await page.getByText(checkout.doneTitle).waitFor();
   await context.close();
-}, 60_000);
+});
 
 test('PW-05, PW-44: a metered piece shows as much as it says, and its structured data names by its class what stands on the page', async () => {
   const { context, page } = await open();
@@ -104,7 +104,7 @@ test('PW-05, PW-44: a metered piece shows as much as it says, and its structured
   await page.goto(addressOf('/account/reading/rcna2?why=true'));
   await page.getByText(reasons.meter(1, 3)).waitFor();
   await context.close();
-}, 30_000);
+});
 
 /** A token as the account's server makes them, for somebody. */
 const toToken = (seconds: number): string =>
@@ -131,7 +131,7 @@ test('PW-42: who is signed in is named silently by a renewed token, and a checko
   // a token that is in no store of the page
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/eyJ/);
   await context.close();
-}, 60_000);
+});
 
 test('PW-42: who is signed in and presses before that is known is asked to sign in by nobody', async () => {
   const { context, page } = await openAs();
@@ -149,7 +149,7 @@ test('PW-42: who is signed in and presses before that is known is asked to sign 
   await paying(page).waitFor();
   expect(new URL(page.url()).pathname).toBe(story);
   await context.close();
-}, 60_000);
+});
 
 test('PW-42: where the header says who reads, its first word of somebody counts once, a token that is over names nobody, and nobody resets it', async () => {
   const headerSite = await startWholeSite({ variables: { MASTHEAD_NEWS_ACCOUNTS: 'forgerock', MASTHEAD_DEMO: '1' } });
@@ -184,7 +184,7 @@ test('PW-42: where the header says who reads, its first word of somebody counts 
   } finally {
     await headerSite.close();
   }
-}, 60_000);
+});
 
 test('PW-02: where a browser stores nothing, a checkout goes on after the sign-in in the same page', async () => {
   const { context, page } = await open();
@@ -209,4 +209,4 @@ test('PW-02: where a browser stores nothing, a checkout goes on after the sign-i
   await dialog.getByRole('button', { name: words.actions.confirm }).click();
   await paying(page).waitFor();
   await context.close();
-}, 60_000);
+});

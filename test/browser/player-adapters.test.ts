@@ -55,7 +55,7 @@ beforeAll(async () => {
     chapters: [],
     sources: [...plain('.webm', 'video/webm'), ...plain('.mp4', 'video/mp4')],
   };
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const policy =

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
   const { text } = await site.get('news', '/');
   path = /href="(\/video\/[^"]*-mmvo\d+)"/.exec(text)?.[1] ?? '';
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const words = messagesOf('en').player;

@@ -12,7 +12,7 @@ let browser: Browser;
 export const usePrivacySite = (): { site: () => RunningSite } => {
   beforeAll(async () => {
     [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-  }, 180_000);
+  });
   afterAll(() => browser.close());
   return { site: () => site };
 };

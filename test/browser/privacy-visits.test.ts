@@ -52,7 +52,7 @@ const findLocked = async (): Promise<string> => {
 const turnOnPush = async (page: Page): Promise<void> => {
   await page.goto(addressOf('/account/notifications'));
   await page.getByRole('button', { name: pushEn.turnOn }).click();
-  await page.getByRole('button', { name: pushEn.save }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: pushEn.save }).waitFor();
 };
 /** Signs in with a TV provider in its frame, up to the picture. */
 const watchLive = async (page: Page): Promise<void> => {
@@ -63,7 +63,7 @@ const watchLive = async (page: Page): Promise<void> => {
   await frame.getByLabel('Account number').fill('with the signal');
   await frame.getByRole('button', { name: 'Sign in' }).press('Enter');
   const readTime = () => page.locator('video').evaluateAll(([media]) => (media as HTMLVideoElement | undefined)?.currentTime ?? 0);
-  await expect.poll(readTime, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(readTime).toBeGreaterThan(0);
 };
 const listStoredNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => [

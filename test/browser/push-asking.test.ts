@@ -14,7 +14,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const isOfAsking = (path: string): boolean => /\/(?:push|ask)[\w.-]*\.js$/.test(path) || path.endsWith(pagePath);

@@ -14,7 +14,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const listPushes = async (): Promise<Record<string, string>[]> =>
@@ -74,7 +74,7 @@ const turnOn = async (vertical: Vertical, language: 'en' | 'es', options: Browse
   await withPermission(page, 'granted');
   await page.goto(site.buildAddress(vertical, pagePath));
   await page.getByRole('button', { name: words.turnOn }).click();
-  await page.getByRole('button', { name: words.save }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: words.save }).waitFor();
   return { ...watched, words };
 };
 
@@ -134,7 +134,7 @@ describe('getting', () => {
     });
     await page.goto(site.buildAddress('news', pagePath));
     await page.getByRole('button', { name: pushEn.turnOn }).click();
-    await page.getByRole('button', { name: pushEn.save }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: pushEn.save }).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('test-log'))).toBe('ended; subscribed with 65 bytes; ');
     await close();
   });

@@ -10,7 +10,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 describe('reading', () => {
@@ -47,7 +47,6 @@ describe('reading', () => {
       expect(troubles).toEqual([]);
       await close();
     },
-    60_000,
   );
 
   // Each way a page is read wide or large: the narrowest phone, a phone and a tablet with text twice as large, a tablet, a desk with text twice as large.
@@ -229,7 +228,7 @@ describe('a read', () => {
     expect(told).toEqual([`POST ?id=${id}`]);
     expect(troubles).toEqual([]);
     await close();
-  }, 60_000);
+  });
 
   test('is not told of a page that nobody looks at until somebody does, nor of a front', async () => {
     const { page, told, id, close } = await open('article', 'hidden');
@@ -248,5 +247,5 @@ describe('a read', () => {
     await front.page.clock.runFor(60_000);
     expect(front.told).toEqual([]);
     await front.close();
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ let demo: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [demo, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const en = messagesOf('en').guide;
@@ -41,7 +41,7 @@ test('SC-16: without script a phone shows today, and the day that a link leads t
   await page.setViewportSize(desktop);
   expect(await listDays(page)).toHaveLength(7);
   await close();
-}, 60_000);
+});
 
 test.each([
   ['news', 'Letter'],
@@ -60,23 +60,18 @@ test.each([
     expect(sheets).toHaveLength(1);
     await close();
   },
-  60_000,
 );
 
-test.each(['/schedule', '/program-guide'])(
-  'SC-08: nothing moves on %s when it offers the zone of the reader',
-  async (path) => {
-    // with its pictures: a dot instead of one is square, and moves what is below it
-    const { page, close } = await watchedPage(browser, { viewport: phone });
-    const readShift = await watchShifts(page);
-    await page.goto(`${demo.originOf('news')}${path}`);
-    await page.getByLabel(en.zone).waitFor();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await readShift()).toBe(0);
-    await close();
-  },
-  60_000,
-);
+test.each(['/schedule', '/program-guide'])('SC-08: nothing moves on %s when it offers the zone of the reader', async (path) => {
+  // with its pictures: a dot instead of one is square, and moves what is below it
+  const { page, close } = await watchedPage(browser, { viewport: phone });
+  const readShift = await watchShifts(page);
+  await page.goto(`${demo.originOf('news')}${path}`);
+  await page.getByLabel(en.zone).waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await readShift()).toBe(0);
+  await close();
+});
 
 test('SC-08, SC-13: what is on now has its progress, what is to come its calendar file; times are Eastern until the reader wants their own', async () => {
   const { page, troubles, close } = await open('news', '/schedule', { timezoneId: 'America/Los_Angeles' });
@@ -90,21 +85,17 @@ test('SC-08, SC-13: what is on now has its progress, what is to come its calenda
   expect(file.text).toMatch(/^BEGIN:VCALENDAR/);
   expect(troubles).toEqual([]);
   await close();
-}, 60_000);
+});
 
 test.each([
   ['news', '/schedule', 'light'],
   ['telemundo', '/schedule', 'dark'],
   ['telemundo', '/program-guide', 'light'],
   ['news', '/program-guide', 'dark'],
-] as const)(
-  'SC-16: axe finds nothing on %s%s, %s, on a phone and on a desk',
-  async (site, path, colorScheme) => {
-    const { page, close } = await open(site, path, { bypassCSP: true, colorScheme, viewport: phone });
-    expect(await readFindings(page)).toEqual([]);
-    await page.setViewportSize(desktop);
-    expect(await readFindings(page)).toEqual([]);
-    await close();
-  },
-  60_000,
-);
+] as const)('SC-16: axe finds nothing on %s%s, %s, on a phone and on a desk', async (site, path, colorScheme) => {
+  const { page, close } = await open(site, path, { bypassCSP: true, colorScheme, viewport: phone });
+  expect(await readFindings(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+  expect(await readFindings(page)).toEqual([]);
+  await close();
+});

@@ -11,7 +11,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 /** What can be pressed and is smaller than 44 px: its size with what it reaches by a pseudo-element, and its words. */
@@ -60,7 +60,7 @@ test('AX-03: every type of page on phones, and every brand’s front: nothing to
   await page.setContent('<p>A sentence with <a href="/x">a link</a> in it.</p><p><a href="/y">alone</a></p><button>Go</button>');
   expect(await smallTargets(page), 'and what is smaller is found').toHaveLength(2);
   await close();
-}, 240_000);
+});
 
 test('on a phone the by-line of a brand of large headlines stands in the middle, whether it fits beside the face or not', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
@@ -75,4 +75,4 @@ test('on a phone the by-line of a brand of large headlines stands in the middle,
   });
   for (const middle of middles) expect(Math.abs((middle ?? 0) - phone.width / 2)).toBeLessThan(8);
   await close();
-}, 60_000);
+});

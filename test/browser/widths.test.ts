@@ -10,7 +10,7 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
+});
 afterAll(() => browser.close());
 
 const widths = [320, 390, 820, 1440, 1600] as const;
@@ -28,7 +28,7 @@ test('AX-04: every type of page, with its longest content, is as wide as the win
   }
   expect(sideways).toEqual([]);
   await close();
-}, 180_000);
+});
 
 test('no mark lies on a thumbnail of a phone: it stands under the picture', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: { width: 390, height: 844 } });
@@ -49,7 +49,7 @@ test('no mark lies on a thumbnail of a phone: it stands under the picture', asyn
   expect(thumbnails).toBeGreaterThan(0);
   expect(covered).toEqual([]);
   await close();
-}, 60_000);
+});
 
 test('three pieces end in no hole: opinions on a tablet and what an author wrote stand in one row', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false });
@@ -75,7 +75,7 @@ test('three pieces end in no hole: opinions on a tablet and what an author wrote
     expect(end).toBe(0);
   }
   await close();
-}, 60_000);
+});
 
 test('a package of one piece without a picture begins where its title begins', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: { width: 1280, height: 900 } });

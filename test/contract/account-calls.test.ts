@@ -36,7 +36,7 @@ beforeAll(async () => {
     return file;
   };
   files = [copy('account-program'), copy('saved-program')];
-}, 60_000);
+});
 afterAll(async () => {
   await beside.close();
   await site.close();
@@ -77,7 +77,7 @@ test('AC-08, AC-22: a generated client compiles, and asks every call of accounts
       after: 'account/session-ended',
     });
   }
-}, 60_000);
+});
 
 test('SV-04, SV-21: a generated client asks all nine calls of the saved area, and their twins by POST, PUT and DELETE', async () => {
   const run = await load<(create: typeof createClient, baseUrl: string, token: string) => Promise<Record<string, unknown>>>(files[1]);
@@ -95,4 +95,4 @@ test('SV-04, SV-21: a generated client asks all nine calls of the saved area, an
     recommended: ['rcna2 because of rcna1'],
     refused: 'account/not-signed-in',
   });
-}, 60_000);
+});

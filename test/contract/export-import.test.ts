@@ -123,7 +123,7 @@ beforeAll(async () => {
     { text: 'A reply', replyTo: second?.id ?? '', datePublished: '2026-11-10T12:00:00.000Z' },
     { by: 'test' },
   );
-}, 60_000);
+});
 afterAll(async () => {
   await there.close();
   await here.close();

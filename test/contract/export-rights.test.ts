@@ -32,7 +32,7 @@ beforeAll(async () => {
     progress: () => undefined,
   });
   await bring(to, await readFile(place, 'utf8'));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([from.close(), to.close()]);
   close();

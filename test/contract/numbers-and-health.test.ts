@@ -8,7 +8,7 @@ let site: WholeSite;
 beforeAll(async () => {
   await ensureBuilt();
   site = await startWholeSite({ variables: { MASTHEAD_METRICS_TOKEN: token } });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 test.each(['news.localhost', 'today.localhost', 'load-balancer.example', '10.0.0.7'])(

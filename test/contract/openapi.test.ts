@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startWholeSite();
   source = (await site.get('/openapi.json')).text;
   description = JSON.parse(source) as Description;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const referencesIn = (value: unknown): string[] => {
@@ -145,4 +145,4 @@ test('gives a generator the types of a client, which makes an article of every k
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

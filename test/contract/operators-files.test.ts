@@ -56,7 +56,7 @@ beforeAll(async () => {
   site = await startWholeSite();
   const { text } = await site.get('/metrics');
   known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
-}, 120_000);
+});
 afterAll(() => site.close());
 
 test('OP-08: every number that an alarm or the dashboard asks for is told by /metrics', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await ensureBuilt();
   // a proxy is in front, so that a call comes from the address of its client
   site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const toCode = (text: string) => (JSON.parse(text) as { code?: string }).code;

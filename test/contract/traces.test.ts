@@ -24,12 +24,12 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=for%20us',
   });
-}, 240_000);
+});
 afterAll(async () => {
   await site.stop();
   receiver.close();
   rmSync(folder, { recursive: true, force: true });
-}, 40_000);
+});
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const told = (span: ReceivedSpan | undefined, key: string) => {

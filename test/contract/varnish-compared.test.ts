@@ -46,12 +46,12 @@ beforeAll(async () => {
     await refusing.send('/privacy-choices', { choice: 'refuse' });
     cookies.set(`${name} with choices`, format(refusing));
   }
-}, 240_000);
+});
 afterAll(async () => {
   if (!there) return;
   console.info(`Compared ${compared} addresses with and without Varnish.`);
   await varnish.stop();
-}, 40_000);
+});
 
 /** The addresses of a brand; those of calls are the same on all brands of a host, and asked at the first. */
 const listAddresses = (brand: Brand): string[] => {
@@ -76,27 +76,23 @@ const compare = async (brand: Brand, path: string, state: State, client: Record<
 };
 
 describe.each(brands.map((brand) => [brand.vertical, brand] as const))('%s', (_, brand) => {
-  test.each(states)(
-    'OP-23: a reader who is %s gets the same through Varnish as without it',
-    async (state) => {
-      if (!there) return;
-      const waiting = listAddresses(brand).filter((path) => prove || state === 'anonymous' || isPersonalPath(path));
-      const found: string[] = [];
-      const before = compared;
-      const work = async (): Promise<void> => {
-        for (let count = 0, client = ownAddress(); ; count += 1) {
-          const path = waiting.shift();
-          if (path === undefined) return;
-          if (count % perAddress === 0) client = ownAddress();
-          const difference = await compare(brand, path, state, client);
-          if (difference !== undefined) found.push(difference);
-          compared += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      expect(found.join('\n')).toBe('');
-      expect(compared - before).toBeGreaterThan(50);
-    },
-    120_000,
-  );
+  test.each(states)('OP-23: a reader who is %s gets the same through Varnish as without it', async (state) => {
+    if (!there) return;
+    const waiting = listAddresses(brand).filter((path) => prove || state === 'anonymous' || isPersonalPath(path));
+    const found: string[] = [];
+    const before = compared;
+    const work = async (): Promise<void> => {
+      for (let count = 0, client = ownAddress(); ; count += 1) {
+        const path = waiting.shift();
+        if (path === undefined) return;
+        if (count % perAddress === 0) client = ownAddress();
+        const difference = await compare(brand, path, state, client);
+        if (difference !== undefined) found.push(difference);
+        compared += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(found.join('\n')).toBe('');
+    expect(compared - before).toBeGreaterThan(50);
+  });
 });

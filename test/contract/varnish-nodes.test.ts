@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const [index, node] of nodes.entries())
     await node.documents.write(testArticle(1, { headline: `Told by node ${index + 1}` }), { by: 'test' });
   varnish = await startVarnish(nodes.map(({ port }) => port));
-}, 120_000);
+});
 const close = async (node: WholeSite): Promise<void> => {
   closed.add(node);
   await node.close();
@@ -36,7 +36,7 @@ afterAll(async () => {
   if (!there) return;
   await varnish.stop();
   for (const node of nodes) if (!closed.has(node)) await node.close();
-}, 40_000);
+});
 
 // with an id of its own a request is passed, so that a node answers each
 const read = async () => {
@@ -69,4 +69,4 @@ test('OP-25: every node is asked, and the other one instead of a lost node, also
   const [first] = nodes;
   if (first) await close(first);
   expect(await readOften()).toEqual(['200 Told by node 2']);
-}, 60_000);
+});

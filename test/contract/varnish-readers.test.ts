@@ -61,11 +61,11 @@ if (there)
       await site.documents.write(testArticle(3), { by: 'test' });
       await createFolderStore(site.mediaFolder).put('video/film/0.mp4', film, 'video/mp4');
       varnish = await startVarnish([site.port], { megabytes: 8, hosts: 'news=www.example.com, today=www.Today.example' });
-    }, 120_000);
+    });
     afterAll(async () => {
       await varnish.stop();
       await site.close();
-    }, 40_000);
+    });
 
     const hostOf = (name: string): string => `${name}.localhost:${site.port}`;
     const get = (path: string, question: Question = {}): Promise<Answer> => ask(varnish.port, path, { host: hostOf('news'), ...question });

@@ -22,12 +22,12 @@ beforeAll(async () => {
   for (const number of [1, 3]) await site.documents.write(testArticle(number), { by: 'test' });
   await site.documents.write(testArticle(2, { ...toPlace('today'), taxonomy: ['today/food'] }), { by: 'test' });
   varnish = await startVarnish([site.port], { token });
-}, 120_000);
+});
 afterAll(async () => {
   if (!there) return;
   await varnish.stop();
   await (closed ?? site.close());
-}, 40_000);
+});
 
 const path = (number: number) => `/${number === 2 ? 'food' : 'politics'}/story-${number}-rcna${number}`;
 const get = (address: string, question: Question = {}): Promise<Answer> =>

@@ -75,7 +75,7 @@ beforeAll(async () => {
   api = await listenApi(
     createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, now: () => fixtureStart }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await store.close();

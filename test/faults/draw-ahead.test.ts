@@ -15,7 +15,7 @@ import { listAskedPictures } from '../../src/demo/ahead/list-asked-pictures.ts';
 
 const secret = 'Zk3vN0pQe7uWz2xTt5rBb8mLh4cJd6fG';
 // what draws has the lowest priority: beside other tests it waits long
-const patience = { timeout: 240_000, interval: 100 };
+const patience = { interval: 100 };
 const folder = mkdtempSync(join(tmpdir(), 'masthead-draw-ahead-'));
 const cacheFolder = join(folder, 'picture-cache');
 const mark = join(cacheFolder, 'fronts-are-drawn');
@@ -94,4 +94,4 @@ test('after a start every picture that a front asks for is there, and what one s
   await pictures.close();
   // the lead alone is shown so large that it is drawn whole, and kept; of what is on no front nothing is drawn
   expect(readdirSync(join(folder, 'media'))).toEqual(['ncim1']);
-}, 300_000);
+});

@@ -38,14 +38,14 @@ beforeAll(async () => {
     MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
     MASTHEAD_SMTP_URL: mail.url,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await proxy.pass();
   await site.stop();
   await Promise.all([proxy.close(), mail.close()]);
   await database.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const timed = async (path: string, question: Question = { host: 'news.localhost' }) => {
   const began = performance.now();
@@ -58,7 +58,7 @@ test('OP-94: with a database a second away uncached pages answer within 10 s, si
   proxy.delay(roundTripMs / 2);
   // until its distance is known it looks silent
   let next = 0;
-  await expect.poll(async () => (await timed(paths[(next = (next + 1) % 4)] ?? '')).status, { timeout: 30_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await timed(paths[(next = (next + 1) % 4)] ?? '')).status, { interval: 200 }).toBe(200);
   const pages = await Promise.all(paths.slice(4, 10).map((path) => timed(path)));
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
 
@@ -94,4 +94,4 @@ test('OP-94: with a database a second away uncached pages answer within 10 s, si
   await proxy.cut();
   const away = await timed(paths[11] ?? '');
   expect([away.status, away.milliseconds < 1_000]).toEqual([503, true]);
-}, 180_000);
+});

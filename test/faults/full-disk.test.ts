@@ -51,11 +51,11 @@ beforeAll(async () => {
   const onSmallDisk = ['unshare', '-m', 'sh', '-c', `${mount} && cp -a ${demo}/. "$0" && exec "$@"`, folder, ...masthead, 'serve'] as const;
   site = await serveProgram(environment, mayMount ? onSmallDisk : undefined);
   if (mayMount) inside = `/proc/${site.pid}/root${folder}`;
-}, 240_000);
+});
 afterAll(async () => {
   if (roomy) await site.stop();
   rmSync(root, { recursive: true, force: true });
-}, 40_000);
+});
 
 /** Takes space until so many bytes are left. */
 const fillUp = (left: number) => {
@@ -102,7 +102,7 @@ test('F7: writes are refused before the disk is full, reading goes on, and it re
   freeSpace();
   await expect.poll(readOnly).toBe(0);
   expect(await runCommand('publish', piece)).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 test('F7, AC-96: what readers store is 507 while the disk is nearly full, by call and by form; reading, signing in and removing go on', async () => {
   if (!roomy) return;
@@ -155,7 +155,7 @@ test('F7, AC-96: what readers store is 507 while the disk is nearly full, by cal
   freeSpace();
   await expect.poll(readOnly).toBe(0);
   expect((await send('POST', '/mynewsapi/collections', { name: 'Later' })).status).toBe(200);
-}, 60_000);
+});
 
 test('AC-96: newsletters, notifications, payments, changes of address and the survey are not stored while the disk is nearly full, and the pages say so', async () => {
   if (!roomy) return;
@@ -203,7 +203,7 @@ test('AC-96: newsletters, notifications, payments, changes of address and the su
   expect((await pay()).text).toContain('data-checkout="done"');
   expect((await changeAddress()).status).toBe(303);
   expect(await answerSurvey()).toBe('/#survey-thanks');
-}, 60_000);
+});
 
 test('VD-27: an upload that the disk has no room for is refused before it comes, and one on which it fills goes on when there is room', async () => {
   if (!mayMount) return;
@@ -228,11 +228,11 @@ test('VD-27: an upload that the disk has no room for is refused before it comes,
   await expect.poll(readOnly).toBe(0);
   expect((await append()).status).toBe(204);
   expect((await upload('DELETE', place, {})).status).toBe(204);
-}, 60_000);
+});
 
 test('F7: full to the last byte: nothing is half stored, readers go on, takedowns work, and nothing acknowledged is lost, also when the database stops', async () => {
   if (!mayMount) return;
-  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
+  await expect.poll(spareRoom).toBe(true);
   const [kept = '', taken = '', takenLater = ''] = (await Promise.all(['One', 'Two', 'Three'].map(publish))).map(
     ({ json }) => json.data.id,
   );
@@ -258,8 +258,8 @@ test('F7: full to the last byte: nothing is half stored, readers go on, takedown
 
   expect((await call('POST', `/documents/${taken}/unpublish`, { hard: true }, undefined, 'taken-on-a-full-disk')).status).toBe(200);
   freeSpace();
-  await expect.poll(async () => (await publish('After')).status, { timeout: 10_000 }).toBe(201);
-  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await publish('After')).status).toBe(201);
+  await expect.poll(spareRoom).toBe(true);
 
   // PostgreSQL stops when there is no room for the next file of its journal
   fillUp(0);
@@ -271,22 +271,22 @@ test('F7: full to the last byte: nothing is half stored, readers go on, takedown
       await client.query(`select pg_logical_emit_message(true, 'x', repeat('x', 1000000))`);
   };
   await expect(write()).rejects.toThrow(/No space left on device|Connection terminated/);
-  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(false);
+  await expect.poll(spareRoom).toBe(false);
   const takeDown = async () => (await call('POST', `/documents/${takenLater}/unpublish`, { hard: true })).status;
-  await expect.poll(takeDown, { timeout: 15_000 }).toBe(200);
+  await expect.poll(takeDown).toBe(200);
   expect((await ask(site.port, '/health')).status).toBe(200);
   // the line of the panic itself may find no room in the log
   expect(readFileSync(join(inside, 'postgres.log'), 'utf8')).toMatch(/PANIC|was not properly shut down/);
 
   freeSpace();
-  await expect.poll(async () => (await publish('After the database stopped')).status, { timeout: 15_000 }).toBe(201);
+  await expect.poll(async () => (await publish('After the database stopped')).status).toBe(201);
   const readStatus = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
   expect(await Promise.all([kept, taken, takenLater].map(readStatus))).toEqual(['published', 'unpublished', 'unpublished']);
-}, 120_000);
+});
 
 test('what is planned to be taken from readers goes from a full disk, and does not wait behind what is to be published', async () => {
   if (!mayMount) return;
-  await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);
+  await expect.poll(spareRoom).toBe(true);
   const piece = async (status: string) =>
     (await call('POST', '/documents?allowMissing=true', sentArticle('Planned', { status }))).json.data.id;
   const [toGo, toCome] = [await piece('published'), await piece('draft')];
@@ -297,8 +297,8 @@ test('what is planned to be taken from readers goes from a full disk, and does n
   fillUp(0);
   await expect.poll(readOnly).toBe(1);
   const readStatus = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
-  await expect.poll(() => readStatus(toGo), { timeout: 25_000 }).toBe('unpublished');
+  await expect.poll(() => readStatus(toGo)).toBe('unpublished');
   expect(await readStatus(toCome)).toBe('scheduled');
   freeSpace();
-  await expect.poll(() => readStatus(toCome), { timeout: 15_000 }).toBe('published');
-}, 60_000);
+  await expect.poll(() => readStatus(toCome)).toBe('published');
+});

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await program.close();
   await Promise.all([receivers.mail.close(), receivers.hook.close()]);
-}, 60_000);
+});
 
 const postmaster = (): number => Number(readFileSync(join(program.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 const isReady = async (port: number) => (await ask(port, '/readyz', {}).catch(() => undefined))?.status;
@@ -53,14 +53,14 @@ const runRound = async (round: number, port: number, acknowledged: Acknowledged,
   const actors = createActors({ port, token: killedToken, mails: receivers.mail.mails, acknowledged, next, stop: over.signal });
   const before = countOfReaders(acknowledged);
   const running = actors.run();
-  await expect.poll(() => countOfReaders(acknowledged) - before, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(writesIn(round));
+  await expect.poll(() => countOfReaders(acknowledged) - before, { interval: 1 }).toBeGreaterThanOrEqual(writesIn(round));
   const database = postmaster();
   if (way !== 'server') process.kill(database, 'SIGKILL');
   if (way !== 'database') await program.kill();
   over.abort();
   await running;
   const nextPort = way === 'database' ? port : (await program.start()).port;
-  await expect.poll(() => isReady(nextPort), { timeout: 60_000, interval: 20 }).toBe(200);
+  await expect.poll(() => isReady(nextPort), { interval: 20 }).toBe(200);
   return nextPort;
 };
 
@@ -139,35 +139,29 @@ const expectStories = async ({ articles, authorName }: Acknowledged, port: numbe
   }
 };
 
-test(
-  `F1, OP-38: ${kills} kills of server, database and both: every acknowledged write is there once, with its mail, webhook, purge and page`,
-  async () => {
-    const acknowledged = createAcknowledged();
-    let number = 0;
-    const next = () => (number += 1);
-    let { port } = await program.start();
-    await program.beside(async ({ database }) => {
-      const write = fixtureDocuments(database, 'test-1', Date.now);
-      await write.write(fixturePerson(author, 'news', 'Author Number 0', { slug: 'author' }), { by: 'test' });
-      await write.write(fixtureArticle(firstArticle, 'news', { headline: 'The first' }, 1), { by: 'test' });
-    });
-    for (let round = 0; round < kills; round += 1) port = await runRound(round, port, acknowledged, next);
-    // what a dead process had claimed is another's after half a minute
-    await expect
-      .poll(readLeft, { timeout: 180_000, interval: 500 })
-      .toEqual({ deliveries: 0, changes: 0, rendering: 0, jobs: 0, payments: 0 });
-    const receipts = await expectReaders(acknowledged);
-    await expectStories(acknowledged, port);
-    expect(receipts).toBeGreaterThan(0);
-    const began = readHooks().filter(({ event }) => event === 'subscription.started');
-    expect(new Set(began.map(({ deliveryId }) => deliveryId)).size).toBe(receipts);
-    const messages = receivers.mail.mails.map((mail) => mail.header('message-id'));
-    const twice = messages.length - new Set(messages).size;
-    expect(twice).toBeLessThanOrEqual(kills);
-    tell(
-      'F1',
-      `${kills} kills, ${countAcknowledged(acknowledged)} acknowledged writes, ${receipts} payments, ${messages.length} mails, ${twice} of them handed over twice`,
-    );
-  },
-  prove ? 5_400_000 : 300_000,
-);
+test(`F1, OP-38: ${kills} kills of server, database and both: every acknowledged write is there once, with its mail, webhook, purge and page`, async () => {
+  const acknowledged = createAcknowledged();
+  let number = 0;
+  const next = () => (number += 1);
+  let { port } = await program.start();
+  await program.beside(async ({ database }) => {
+    const write = fixtureDocuments(database, 'test-1', Date.now);
+    await write.write(fixturePerson(author, 'news', 'Author Number 0', { slug: 'author' }), { by: 'test' });
+    await write.write(fixtureArticle(firstArticle, 'news', { headline: 'The first' }, 1), { by: 'test' });
+  });
+  for (let round = 0; round < kills; round += 1) port = await runRound(round, port, acknowledged, next);
+  // what a dead process had claimed is another's after half a minute
+  await expect.poll(readLeft, { interval: 500 }).toEqual({ deliveries: 0, changes: 0, rendering: 0, jobs: 0, payments: 0 });
+  const receipts = await expectReaders(acknowledged);
+  await expectStories(acknowledged, port);
+  expect(receipts).toBeGreaterThan(0);
+  const began = readHooks().filter(({ event }) => event === 'subscription.started');
+  expect(new Set(began.map(({ deliveryId }) => deliveryId)).size).toBe(receipts);
+  const messages = receivers.mail.mails.map((mail) => mail.header('message-id'));
+  const twice = messages.length - new Set(messages).size;
+  expect(twice).toBeLessThanOrEqual(kills);
+  tell(
+    'F1',
+    `${kills} kills, ${countAcknowledged(acknowledged)} acknowledged writes, ${receipts} payments, ${messages.length} mails, ${twice} of them handed over twice`,
+  );
+});

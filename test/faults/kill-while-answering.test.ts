@@ -18,8 +18,8 @@ beforeAll(async () => {
       create constraint trigger hold_commit after update on editorial_once deferrable initially deferred for each row
         when (new.answer is not null) execute function hold_commit()`),
   );
-}, 60_000);
-afterAll(() => program.close(), 60_000);
+});
+afterAll(() => program.close());
 
 type Sent = { status: number; replayed: string | null; data: { id?: string; revision?: number } | undefined };
 const send = async (key: string, headline: string): Promise<Sent> => {
@@ -43,7 +43,7 @@ const killAtCommit = (key: string, headline: string, then: (query: Query) => Pro
     const sending = send(key, headline).catch(() => 'killed');
     const waiting = async () =>
       (await query(`select from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'advisory'`)).rowCount;
-    await expect.poll(waiting, { timeout: 8_000, interval: 10 }).toBe(1);
+    await expect.poll(waiting, { interval: 10 }).toBe(1);
     await program.kill();
     expect(await sending).toBe('killed');
     await then(query);
@@ -66,13 +66,13 @@ const readAnswer = (key: string) =>
 
 test('OP-70: SIGKILL after the commit and before the answer: the second call gets the stored answer and changes nothing', async () => {
   await killAtCommit('committed', 'Committed', () => Promise.resolve());
-  await expect.poll(() => readAnswer('committed'), { timeout: 10_000 }).toMatchObject({ status: 201 });
+  await expect.poll(() => readAnswer('committed')).toMatchObject({ status: 201 });
   const [made] = await list('Committed');
   await start();
   const again = await send('committed', 'Committed');
   expect(again).toMatchObject({ status: 201, replayed: 'true', data: { id: made?.id, revision: 1 } });
   expect(await list('Committed')).toEqual([made]);
-}, 120_000);
+});
 
 test('OP-71: SIGKILL before the commit: nothing is stored, and the call is carried out once its claim is old', async () => {
   await killAtCommit('undone', 'Undone', (query) =>
@@ -86,4 +86,4 @@ test('OP-71: SIGKILL before the commit: nothing is stored, and the call is carri
   );
   expect(await send('undone', 'Undone')).toMatchObject({ status: 201, replayed: null });
   expect(await list('Undone')).toHaveLength(1);
-}, 120_000);
+});

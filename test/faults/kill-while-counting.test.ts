@@ -24,7 +24,7 @@ beforeAll(async () => {
     MASTHEAD_LOG_LEVEL: 'silent',
     MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
   });
-}, 120_000);
+});
 afterAll(async () => {
   await proxy.close();
   await store.close();
@@ -61,4 +61,4 @@ test('OP-61: a process that is killed has lost at most the reads of its last sec
   const counted = await readCounted();
   expect(counted).toBeGreaterThanOrEqual(acknowledged.filter((at) => at < killedAt - 1_000).length);
   expect(counted).toBeLessThanOrEqual(acknowledged.length);
-}, 60_000);
+});

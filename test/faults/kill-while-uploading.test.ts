@@ -21,7 +21,7 @@ let site: ServingProgram;
 afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const authorization = `Bearer ${token}`;
 const call = (path: string, { headers, ...question }: Question) =>
@@ -53,7 +53,7 @@ test('VD-27: an upload whose server was killed goes on where it was, and the vid
   sending.on('error', () => undefined);
   // more than two slices, and never the end
   sending.write(content.subarray(0, 15_000_000));
-  await expect.poll(offset, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(offset).toBeGreaterThan(0);
   process.kill(site.pid, 'SIGKILL');
   await site.ended;
 
@@ -74,4 +74,4 @@ test('VD-27: an upload whose server was killed goes on where it was, and the vid
   const { data } = JSON.parse(made.text) as { data: { videoAssets: { publicUrl: string }[] } };
   const played = await ask(site.port, data.videoAssets[0]?.publicUrl ?? '');
   expect(played.bytes.equals(content)).toBe(true);
-}, 120_000);
+});

@@ -70,7 +70,7 @@ test('F15: a migration that is killed anywhere leaves whole steps, and the next 
   } finally {
     await whole.close();
   }
-}, 600_000);
+});
 
 test('F15: a program refuses to start on the database of a newer one, and says what to do', async () => {
   const database = await createTestDatabase();
@@ -87,4 +87,4 @@ test('F15: a program refuses to start on the database of a newer one, and says w
     await proxy.close();
     await database.close();
   }
-}, 60_000);
+});

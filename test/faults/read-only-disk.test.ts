@@ -49,7 +49,7 @@ beforeAll(async () => {
   outside = { ...environment, DATABASE_URL: await addressOfDatabase(database) };
   await fixtureDocuments(database.database).write(fixtureFront('nccu1', 'news', '/'), { by: 'test' });
   if (!mayMount) chmodSync(folder, 0o555);
-}, 60_000);
+});
 afterAll(async () => {
   chmodSync(folder, 0o755);
   await database.close();

@@ -46,13 +46,13 @@ beforeAll(async () => {
     DATABASE_URL: primaryDoor.url,
     DATABASE_READ_URL: replicaDoor.url,
   });
-}, 120_000);
+});
 afterAll(async () => {
   await site.stop();
   await Promise.all([primaryDoor.proxy.close(), replicaDoor.proxy.close()]);
   await Promise.all([primary.close(), replica.close()]);
   rmSync(folder, { recursive: true, force: true });
-}, 40_000);
+});
 
 test('OP-15: a page is read from the replica while it holds all that was purged', async () => {
   // at its start the site makes the answers of the fixture's renderer anew, which the replica has to replay too
@@ -62,7 +62,7 @@ test('OP-15: a page is read from the replica while it holds all that was purged'
     await replay();
     return used();
   };
-  await expect.poll(caughtUp, { timeout: 10_000, interval: 300 }).toBe(1);
+  await expect.poll(caughtUp, { interval: 300 }).toBe(1);
   await sql`update document set answer = replace(answer::text, 'Early 1', 'Marked 1')::json where id = 'rcna1'`.execute(replica.database);
   expect(await page(1)).toContain('Marked 1');
 });

@@ -25,11 +25,11 @@ beforeAll(async () => {
   const { port } = await program.start();
   await addNewsletterReaders(program, receivers);
   await addPushBrowsers(program, port, push, receivers);
-}, 120_000);
+});
 afterAll(async () => {
   await program.close();
   await Promise.all([mail.close(), push.close()]);
-}, 60_000);
+});
 
 type Answer = { issue?: { id: string; state: string }; message?: { id: string; state: string } };
 const stateOf = ({ issue, message }: Answer): string | undefined => (issue ?? message)?.state;
@@ -53,14 +53,14 @@ const sentKinds: Record<string, SentKind> = {
 
 /** Kills the program in the middle of sending, at the last try, and starts it again; resolves once the job is given up. */
 const giveUp = async (kind: string, isUnderWay: () => boolean): Promise<void> => {
-  await expect.poll(isUnderWay, { timeout: 60_000, interval: 2 }).toBe(true);
+  await expect.poll(isUnderWay, { interval: 2 }).toBe(true);
   await program.kill();
   await program.beside(({ pool }) =>
     pool.query('update job set tries = $1, lease_until = clock_timestamp() where kind = $2', [sendingLimits.tries, kind]),
   );
   await program.start();
   await expect
-    .poll(async () => (await program.run('jobs')).output, { timeout: 60_000, interval: 200 })
+    .poll(async () => (await program.run('jobs')).output, { interval: 200 })
     .toMatch(new RegExp(`failed {2}${kind} .*The process ended at each try`));
 };
 
@@ -74,7 +74,6 @@ const ways: Record<string, (sent: SentKind, id: string) => Promise<unknown>> = {
 
 test.for(Object.keys(sentKinds).flatMap((sent) => Object.keys(ways).map((way) => [sent, way] as const)))(
   'OP-103: %s that was given up goes on by %s, and nobody gets it twice',
-  { timeout: 300_000 },
   async ([name, way]) => {
     const sent = sentKinds[name] ?? expect.unreachable();
     const before = sent.taken().length;
@@ -85,7 +84,7 @@ test.for(Object.keys(sentKinds).flatMap((sent) => Object.keys(ways).map((way) =>
     await giveUp(sent.kind, () => sent.taken().length - before > receivers / 4);
     expect([await readState(), sent.taken().length - before < receivers]).toEqual(['sending', true]);
     await (ways[way] ?? expect.unreachable())(sent, id);
-    await expect.poll(readState, { timeout: 120_000, interval: 200 }).toBe('sent');
+    await expect.poll(readState, { interval: 200 }).toBe('sent');
     const { rows } = await program.beside(({ pool }) => pool.query<{ state: string; receiver: string }>(sent.parts, [id]));
     expectOnce(receivers, sent.taken().slice(before), { parts: rows, atMostUnsure: connections * 4 });
     expect((await program.run('jobs')).output).not.toContain(sent.kind);

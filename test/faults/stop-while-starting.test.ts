@@ -13,7 +13,7 @@ const folder = join(root, 'data');
 const environment = { MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1', PORT: '0' };
 const isLinux = process.platform === 'linux';
 if (!isLinux) noteNotTried({ what: 'looks for processes left behind', count: 1, why: 'only Linux tells them by their folder' });
-beforeAll(ensureBuilt, 60_000);
+beforeAll(ensureBuilt);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const readText = (path: string): string => {
@@ -52,7 +52,7 @@ const begin = async ({ by, when, signal, toAll }: Omit<Stage, 'stage'>, variable
     if (when instanceof RegExp && when.test(said)) send(pid);
   });
   if (typeof when === 'function') {
-    await expect.poll(when, { timeout: 30_000, interval: 1 }).toBe(true);
+    await expect.poll(when, { interval: 1 }).toBe(true);
     send(pid);
   }
   return ended;
@@ -80,24 +80,20 @@ test('npm ci, which installs what is missing, ends with the start', async () => 
     { PATH: `${join(clone, 'bin')}:/usr/local/bin:/usr/bin:/bin`, STARTED: started },
     () => undefined,
   );
-  await expect.poll(() => existsSync(started), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(started)).toBe(true);
   process.kill(pid, 'SIGTERM');
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('npm ci): stopped') });
   expect(listProcesses(clone)).toEqual([]);
-}, 60_000);
+});
 
 // one folder goes through all of them: each start goes on where the one before was stopped
-test.each(stages)(
-  'a start that is stopped while $stage ends with 0 and leaves no process',
-  async (one) => {
-    const { code, output } = await begin(one, environment);
-    if (one.when instanceof RegExp) expect(output).toMatch(one.when);
-    expect(output).not.toMatch(/^\s+at |Entretenimiento|could not be/m);
-    expect(code).toBe(0);
-    await expect.poll(() => listProcesses(folder), { timeout: 5_000 }).toEqual([]);
-  },
-  120_000,
-);
+test.each(stages)('a start that is stopped while $stage ends with 0 and leaves no process', async (one) => {
+  const { code, output } = await begin(one, environment);
+  if (one.when instanceof RegExp) expect(output).toMatch(one.when);
+  expect(output).not.toMatch(/^\s+at |Entretenimiento|could not be/m);
+  expect(code).toBe(0);
+  await expect.poll(() => listProcesses(folder)).toEqual([]);
+});
 
 test('a stop while the database is made beside the build lets it become whole, and a second time none is made', async () => {
   const data = join(root, 'beside');
@@ -109,15 +105,15 @@ test('a stop while the database is made beside the build lets it become whole, a
   });
   expect(listProcesses(data)).toEqual([]);
   expect(await beginProgram(by, { MASTHEAD_DATA: data }, () => undefined).ended).toEqual({ code: 0, output: '' });
-}, 60_000);
+});
 
 test('a command that is stopped while it opens the database ends with 143 and stops what it started', async () => {
   // the demo newsroom is half loaded here; a look at the schema needs the database alone
   const command: Words = [process.execPath, join(project, 'dist', 'server', 'masthead.js'), 'demo'];
   const { code } = await begin({ by: command, signal: 'SIGTERM', when: /Loading the demo newsroom/ }, environment);
   expect(code).toBe(143);
-  await expect.poll(() => listProcesses(folder), { timeout: 5_000 }).toEqual([]);
-}, 60_000);
+  await expect.poll(() => listProcesses(folder)).toEqual([]);
+});
 
 test('OP-01: after all of that the same folder starts with the whole demo newsroom, and is left without a process while pictures are drawn', async () => {
   const site = await serveProgram(environment, script);
@@ -126,8 +122,8 @@ test('OP-01: after all of that the same folder starts with the whole demo newsro
   expect(front).toMatch(/-rcna\d+"/);
   expect((await ask(site.port, '/entretenimiento', { host: 'telemundo.localhost' })).status).toBe(200);
   expect(site.output()).toMatch(/100 % of the demo newsroom/);
-  await expect.poll(() => existsSync(join(folder, 'picture-cache')), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(folder, 'picture-cache'))).toBe(true);
   process.kill(-site.pid, 'SIGINT');
   expect((await site.ended).code).toBe(0);
   expect(listProcesses(folder)).toEqual([]);
-}, 180_000);
+});

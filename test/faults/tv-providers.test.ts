@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await simulate(0);
   const variables = { MASTHEAD_TV_SIMULATOR_PORT: String(server.port), MASTHEAD_TV_SIMULATOR_RUNS: '1', MASTHEAD_SECRET: secret };
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', ...variables }, now: () => now });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await server.close();

@@ -16,11 +16,11 @@ let site: ServingProgram;
 beforeAll(async () => {
   await fillWithDemo(folder);
   site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '3' });
-}, 240_000);
+});
 afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 40_000);
+});
 
 const listChildren = (pid: number): number[] => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
 const isNode = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('masthead.js');
@@ -57,7 +57,7 @@ test('a purge reaches every worker', async () => {
         before = await reached();
         return before.length === 3 && last.join() === before.join();
       },
-      { interval: 2_000, timeout: 30_000 },
+      { interval: 2_000 },
     )
     .toBe(true);
   const { code } = await runProgram(['purge', 'brand:news'], environment);
@@ -87,33 +87,30 @@ test('a worker that is killed is replaced, and the others answer meanwhile', asy
   // a connection that is handed to it before the primary knows is lost with it; no later one is
   await expect.poll(() => listChildren(site.pid).includes(killed)).toBe(false);
   for (const answer of await round('/')) expect(answer.status).toBe(200);
-  await expect.poll(async () => toPlaces(await metrics()), { timeout: 20_000 }).toEqual(['1', '2', '3', 'primary']);
+  await expect.poll(async () => toPlaces(await metrics())).toEqual(['1', '2', '3', 'primary']);
   expect(workers()).toEqual(expect.arrayContaining(others));
   expect(workers()).toHaveLength(3);
-}, 40_000);
+});
 
 test('SIGUSR2 renews them one by one without a request failing', async () => {
   const old = workers();
   process.kill(site.pid, 'SIGUSR2');
   const statuses = new Set<number>();
   await expect
-    .poll(
-      async () => {
-        statuses.add((await ask(site.port, '/')).status);
-        const now = workers();
-        return now.length === 3 && now.every((pid) => !old.includes(pid));
-      },
-      { timeout: 40_000 },
-    )
+    .poll(async () => {
+      statuses.add((await ask(site.port, '/')).status);
+      const now = workers();
+      return now.length === 3 && now.every((pid) => !old.includes(pid));
+    })
     .toBe(true);
   expect([...statuses]).toEqual([200]);
-}, 60_000);
+});
 
 test('F12: SIGTERM drains all of them and ends with 0', async () => {
   const all = workers();
   expect(await site.stop()).toBe(0);
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow();
-}, 40_000);
+});
 
 /** Somebody who watches the live channel of news by a temporary pass, whatever the program listens on. */
 const openViewer = () => {
@@ -173,7 +170,7 @@ test('TV-35: workers end with a primary that is killed, and the folder can be se
   expect(after.numbers).toEqual(Array.from(after.numbers, (_, at) => (after.numbers[0] ?? 0) + at));
   expect(timeOf(before.text, newest)).toContain('#EXT-X-PROGRAM-DATE-TIME:');
   expect(timeOf(after.text, newest)).toBe(timeOf(before.text, newest));
-}, 120_000);
+});
 
 test('a port that is taken is refused once, with the reason', async () => {
   const { code, output } = await runProgram(['serve', '--workers', '2'], {
@@ -185,4 +182,4 @@ test('a port that is taken is refused once, with the reason', async () => {
   expect(code).toBe(1);
   expect(output.match(/\[http\/cannot-listen\]/g)).toHaveLength(1);
   expect(output).toContain('[serve/worker-failed]');
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
+import { patience } from './patience.ts';
 
 /** Locks that a connection of its own holds, so that statements of others meet in a known order. */
 export type HeldLocks = {
@@ -26,7 +27,7 @@ export const holdLocks = async (store: Pick<TestDatabase<unknown>, 'connectionCo
           );
           if (rows[0]?.waiting !== connections) throw new Error(`${rows[0]?.waiting} connections wait for a lock, not ${connections}.`);
         },
-        { timeout: 10_000, interval: 20 },
+        { ...patience, interval: 20 },
       ),
     release: async () => {
       await holder.query('commit');

@@ -55,7 +55,7 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
     /** Kills it so many times while it sends, starts it again each time for what would be the last try, and waits until all is sent. */
     killWhileSending: async ({ to, kills, taken, readState }: Sending): Promise<void> => {
       for (let round = 1; round <= kills; round += 1) {
-        await expect.poll(taken, { timeout: 60_000, interval: 2 }).toBeGreaterThan((round * to) / (kills + 2));
+        await expect.poll(taken, { interval: 2 }).toBeGreaterThan((round * to) / (kills + 2));
         await kill();
         await start();
         // the job of a process that was killed is another's after twelve seconds: that is waited for once
@@ -68,7 +68,7 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
           ),
         );
       }
-      await expect.poll(readState, { timeout: 120_000, interval: 200 }).toBe('sent');
+      await expect.poll(readState, { interval: 200 }).toBe('sent');
     },
     close: async () => {
       await site?.stop();

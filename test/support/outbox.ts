@@ -1,5 +1,6 @@
 // What a demo would have sent, as its outbox shows it.
 import { vi } from 'vitest';
+import { patience } from './patience.ts';
 
 /** A mail that went out. */
 export type Mail = { to: string; subject: string; text: string };
@@ -31,7 +32,7 @@ export const waitForMail = <Found>(
       if (found === undefined || found === after) throw new Error(`What is waited for has not been mailed to ${to} yet.`);
       return found;
     },
-    { timeout: 20_000, interval: 100 },
+    { ...patience, interval: 100 },
   );
 
 /** The newest code that was mailed to an address, in a mail with any subject or with this one; `after`: once it is another than this. */

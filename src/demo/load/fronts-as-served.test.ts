@@ -81,7 +81,7 @@ beforeAll(async () => {
       packagesOf(text).filter(({ cards }) => cards.length > 0),
     );
   }
-}, 300_000);
+});
 
 describe.each([...verticals])('the front of %s as readers get it', (vertical: Vertical) => {
   test('leads with a picture that is no face and no sign', () => {

@@ -10,7 +10,7 @@ test('masthead bench names the measurements of the checkout, and refuses one tha
   const unknown = await runProgram(['bench', 'no-such-measurement'], {});
   expect(unknown.code).toBe(1);
   expect(unknown.output).toMatch(/^load\/L3$/m);
-}, 60_000);
+});
 
 test('masthead bench says where the measurements are when it was installed without them', async () => {
   const said: string[] = [];

@@ -8,6 +8,7 @@ import { noteNotTried } from '../../../test/support/not-tried.ts';
 import { runCommand } from '../run-command.ts';
 import { type Shell, shells } from '../shell-completion.ts';
 import { commands } from './index.ts';
+import { patience } from '../../../test/support/patience.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-completion-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +27,7 @@ const ask = (shell: Shell, flags: readonly string[], program: string, ...input: 
     cwd: folder,
     encoding: 'utf8',
     env: environment,
-    timeout: 20_000,
+    timeout: patience.timeout,
   });
   expect([shell, status, stderr]).toEqual([shell, 0, '']);
   return stdout;

@@ -158,7 +158,7 @@ beforeAll(async () => {
   await site.write(buildRecipe(image), product, article, buildSlideshow(image), buildVideo(image), liveBlog);
   await site.cards.post('rcna6', { text: 'The mayor is late.', datePublished: '2026-11-20T08:30:00.000Z' }, { by: 'test' });
   expect((await masthead('export', 'ninjs', out)).code).toBe(0);
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await other.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await createTestSite();
   masthead = await createMastheadCommands(site, join(folder, 'data'), { MASTHEAD_HOSTS: 'news=www.news.example' });
   await site.write(testArticle(1), testArticle(2, { status: 'draft', slug: 'draft' }));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });

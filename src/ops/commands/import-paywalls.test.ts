@@ -23,7 +23,7 @@ const open = async (name: string) => {
 let there: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {
   there = await open('there');
-}, 60_000);
+});
 afterAll(async () => {
   for (const site of sites) await site.close();
   rmSync(folder, { recursive: true, force: true });
@@ -76,7 +76,7 @@ test('PW-34, PW-44: a paywall of a real archive keeps its place from the import 
     expect(again.html).not.toContain(words);
     expect(again.body.slice(0, openElements).map(({ type }) => type)).toEqual(page.body.slice(0, openElements).map(({ type }) => type));
   }
-}, 60_000);
+});
 
 test('PW-34: what stands above the more of a restricted post of WordPress is open on its page, and no more', async () => {
   const text = `One open.\n\nTwo open.\n\nThree open.\n\n<!--more-->\n\n${words}`;

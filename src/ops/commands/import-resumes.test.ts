@@ -73,4 +73,4 @@ test('IM-03: an import that is killed in the middle goes on where it was: all ar
   const third = await start(file);
   expect((await third.ended)[0]).toBe(0);
   expect(third.output()).toMatch(new RegExp(`post +${posts} unchanged`));
-}, 300_000);
+});

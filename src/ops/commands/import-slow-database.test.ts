@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   writeFileSync(archive, wxr(item(1, '<p>Words of a story.</p>')));
   expect((await runProgram(['migrate'], environment)).code).toBe(0);
-}, 120_000);
+});
 afterAll(async () => {
   await proxy.close();
   await site.close();
@@ -43,7 +43,7 @@ test('IM-36: a slow database makes an import wait: connections that take longer 
   const { code, output } = await bring();
   await proxy.pass();
   expect([code, output]).toEqual([0, expect.stringMatching(/post +1 new/)]);
-}, 120_000);
+});
 
 test('IM-36: an import whose database goes away ends with one sentence that says how to go on, and no stack trace', async () => {
   const begun = proxy.passed(1_200);
@@ -55,4 +55,4 @@ test('IM-36: an import whose database goes away ends with one sentence that says
   expect(code).toBe(1);
   expect(output).toMatch(/Start the import again: it goes on where it was\. \[storage\/unavailable\]/);
   expect(output).not.toMatch(/^\s+at /m);
-}, 120_000);
+});

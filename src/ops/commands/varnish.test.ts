@@ -10,7 +10,7 @@ test('OP-27: masthead varnish prints what deploy/varnish/default.vcl contains', 
   const { code, output } = await runProgram(['varnish'], {});
   expect(code).toBe(0);
   expect(output).toBe(read('deploy/varnish/default.vcl'));
-}, 60_000);
+});
 
 test('OP-27: masthead varnish --paths lists what any cache must pass, as scale.md does', async () => {
   const { code, output } = await runProgram(['varnish', '--paths', '--json'], {});
@@ -21,4 +21,4 @@ test('OP-27: masthead varnish --paths lists what any cache must pass, as scale.m
   const lines = (await runProgram(['varnish', '--paths'], {})).output.trimEnd().split('\n');
   expect(lines).toEqual(paths.map(({ pattern, holds }) => `${pattern}\t${holds}`));
   expect((await runProgram(['varnish', '--everything'], {})).code).toBe(2);
-}, 60_000);
+});

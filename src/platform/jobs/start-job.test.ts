@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { retryDelay } from './retry-delay.ts';
 import { type Job, startJob } from './start-job.ts';
+import { patience } from '../../../test/support/patience.ts';
 
 const started: Job[] = [];
 afterEach(async () => {
@@ -51,7 +52,7 @@ test('runs never overlap, and what wakes a job during a run is seen by another',
   job.wake();
   job.wake();
   gates[0]?.resolve();
-  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(runs).toBe(2), patience);
   gates[1]?.resolve();
   await job.close();
   expect([runs, most]).toEqual([2, 1]);

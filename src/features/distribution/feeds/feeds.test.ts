@@ -87,7 +87,7 @@ beforeAll(async () => {
     testArticle(9, { dateModified: '2026-11-19T08:00:00.000Z', headline: 'Changed before it was' }),
     testArticle(10, { ...toPlace('msnbc'), taxonomy: ['msnbc/opinion'], headline: 'Of msnbc', authors: ['ncpn1'] }),
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe('the feeds of a vertical', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
     testArticle(5, { status: 'draft' }),
     testArticle(6, { ...toPlace('telemundo'), taxonomy: ['telemundo/mundo'] }),
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const address = (number: number) => `/politics/story-${number}-rcna${number}.md`;

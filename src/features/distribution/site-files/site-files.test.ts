@@ -16,7 +16,7 @@ beforeAll(async () => {
     testArticle(4, { nativeAd: true, headline: 'PAIDPIECE' }),
     testArticle(5, { ...toPlace('globalcitizen'), taxonomy: ['globalcitizen/action'] }),
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const text = async (path: string, name: 'news' | 'today' = 'news') => {

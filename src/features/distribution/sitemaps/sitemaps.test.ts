@@ -40,7 +40,7 @@ beforeAll(async () => {
     testArticle(13, { status: 'unpublished', slug: 'gone-piece' }),
     { ...testArticle(14, { slug: 'video-piece' }), id: 'mmvo14', type: 'video', subType: undefined, body: undefined },
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => {
   now = testNow;
@@ -142,7 +142,7 @@ describe('the news sitemap', () => {
     expect(locations).toEqual([1, 2].map((part) => `http://news.localhost/sitemaps/news-${part}.xml`));
     expect((await read('/sitemaps/news-1.xml')).locations).toHaveLength(1_000);
     expect((await read('/sitemaps/news-2.xml')).locations).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 test('the months of a year meet without a gap', () => {

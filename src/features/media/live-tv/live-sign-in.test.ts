@@ -12,7 +12,7 @@ let site: WholeSite;
 let clients = 0;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' }, now: () => now });
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => (now += 3_600_000));
 

@@ -11,7 +11,7 @@ let now = start;
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' }, now: () => now });
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(() => (now += 3_600_000));
 

@@ -84,7 +84,7 @@ beforeAll(async () => {
       datePublished: '2026-11-19T08:00:00.000Z',
     }),
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe('the page of a video', () => {

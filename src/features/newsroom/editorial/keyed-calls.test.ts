@@ -4,7 +4,7 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const post = async (path: string, key: string, body?: object) => {

@@ -324,4 +324,4 @@ test('SR-20: of words that every fifth piece has only the newest 900 are searche
   const rare = await search.search({ ...asked, text: 'zephyrs 904' });
   expect([rare.isPartial, rare.totalItems, rare.items[0]?.item.id]).toEqual([false, 1, 'rcna5904']);
   await own.close();
-}, 60_000);
+});

@@ -99,7 +99,7 @@ describe('renditions of a video', () => {
       await site.editorial.bin.remove(written.id, { by: 'test' });
       await site.editorial.bin.empty(written.id, 'test');
       expect(keys.filter((key) => existsSync(join(site.mediaFolder, key)))).toEqual([]);
-    }, 120_000);
+    });
 
     test('VD-57: the poster goes to the bin with its video; one that is used elsewhere stays', async () => {
       const encoded = async () => {
@@ -119,7 +119,7 @@ describe('renditions of a video', () => {
       expect(await binned()).toContain(first.poster);
       expect(await binned()).not.toContain(second.poster);
       expect((await site.documents.get(second.poster)).document).toMatchObject({ type: 'mediaAsset' });
-    }, 120_000);
+    });
 
     test('VD-30: a file that is none in its middle is not encoded, is named, and plays as it came', async () => {
       const { written } = await add(ofBytes(mp4Of({ seconds: 2, width: 64, height: 36 })));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startWholeSite({
     variables: { MASTHEAD_DEMO: '1', MASTHEAD_GOOGLE_CLIENT_IDS: 'ours', MASTHEAD_GOOGLE_CLIENT_SECRET: 'of the tests' },
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const ticked = (html: string): string[] =>

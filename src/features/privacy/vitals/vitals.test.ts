@@ -4,7 +4,7 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const own = () => ({ origin: `http://127.0.0.1:${site.port}`, 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' });

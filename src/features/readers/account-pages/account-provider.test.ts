@@ -3,6 +3,7 @@ import { accountTypes, type AccountType } from '#brands';
 import { type AccountProvider, createAccountProvider, type HeaderIdentity, headerEvents } from './account-provider.browser.ts';
 import { authAfter, type AuthState, initialAuth } from './auth.state.ts';
 import type { StoredToken } from './stored-token.rules.ts';
+import { patience } from '../../../../test/support/patience.ts';
 
 /** A reader of a page, whichever account type it has: `become` is what happens outside, and the provider finds out. */
 type Page = {
@@ -97,7 +98,7 @@ test('AC-12: a customer that cannot be loaded signs nobody out', async () => {
   const parts = { readToken: () => undefined, fetchTokens: () => Promise.resolve({}), now: () => 0, header, loadCustomer };
   createAccountProvider('forgerock', parts).follow((event) => (state = authAfter(state, event)));
   header.dispatchEvent(new CustomEvent(headerEvents.identity, { detail: { authenticationState: 'authenticated' } }));
-  await vi.waitFor(() => expect(state.error).toBe('away'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(state.error).toBe('away'), patience);
   expect(state.authenticationState).toBe('authenticated');
 });
 

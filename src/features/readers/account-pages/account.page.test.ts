@@ -18,7 +18,7 @@ const someone = (): string => `page${(number += 1)}@example.com`;
 beforeAll(async () => {
   // more accounts are made here than one client may make in an hour
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' }, now: () => Date.now() + ahead });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const screenOf = (html: string): string | undefined => /data-account="([A-Za-z]+)"/.exec(html)?.[1];
@@ -63,7 +63,7 @@ test('AC-24, AC-35: somebody registers, proves the address, chooses interests an
   expect([refused.status, refused.text.includes(en.account.failures.interests)]).toEqual([400, true]);
   const chosen = [...refused.text.matchAll(/name="had" value="([^"]+)"/g)].map(([, name = '']) => name);
   expect(chosen).toEqual(['Health']);
-}, 30_000);
+});
 
 test('AC-60: who comes by a gate is told why on each screen until they are through, and is led back', async () => {
   const { saving, subscription } = en.accountPages.gates;
@@ -133,7 +133,7 @@ test('AC-24: signing in by password and by code, and a wrong password tells noth
   expect((await other.send('/account/sign-in/login-with-one-time-code', { one_time_code: latest })).status).toBe(303);
   expect(other.cookies.get('__Host-masthead-form')).not.toBe(before);
   expect((await other.open('/account')).text).toContain(email);
-}, 30_000);
+});
 
 test('AC-25: a page of an account is its own alone: two people and nobody ask, and nothing of it is stored', async () => {
   const [one, other] = [someone(), someone()];
@@ -149,7 +149,7 @@ test('AC-25: a page of an account is its own alone: two people and nobody ask, a
   }
   expect((await first.open('/account')).text).toContain(one);
   expect((await second.open('/account')).text).toContain(other);
-}, 30_000);
+});
 
 test('AC-26: sessions are listed and ended, here and everywhere; signing out leaves nothing', async () => {
   const email = someone();
@@ -177,7 +177,7 @@ test('AC-26: sessions are listed and ended, here and everywhere; signing out lea
   expect(out.text).toContain('data-account-event="signed-out"');
   expect(here.cookies.has('__Host-masthead-session')).toBe(false);
   expect((await again.open('/account')).status).toBe(303);
-}, 30_000);
+});
 
 test('AC-15: two tabs that wake up together with a token that is over are both served, and the session goes on', async () => {
   const [email, one] = [sharedEmail, await openShared()];
@@ -196,7 +196,7 @@ test('AC-15: two tabs that wake up together with a token that is over are both s
     expect(one.cookies.get('__Host-masthead-session')).not.toBe(before);
     expect(one.cookies.get('__Host-masthead-signed-in')).toBe('1');
   }
-}, 30_000);
+});
 
 test('AC-07, AC-26: a profile takes its own fields alone, and says what cannot be saved', async () => {
   const browser = await join(someone());
@@ -209,7 +209,7 @@ test('AC-07, AC-26: a profile takes its own fields alone, and says what cannot b
   expect(saved.text).not.toContain('x@example.com');
   const refused = await browser.send('/account', { birth_year: 'nineteen', last_name: 'Byron' });
   expect([refused.status, refused.text.includes('value="Byron"')]).toEqual([400, true]);
-}, 30_000);
+});
 
 /** Asks for a code on a page that needs one, and gives the code. */
 const askForCode = async (browser: FormBrowser, path: string, email: string): Promise<string> => {
@@ -268,7 +268,7 @@ test('AC-29: an account is deleted by its owner with a code, at once and with al
   // the address may be used again, by an account that knows nothing of the one before
   const again = await join(email);
   expect((await again.open('/account')).text).not.toContain('value="Ada"');
-}, 60_000);
+});
 
 /** Somebody for the tests below, who is there once: an address of the net may register ten in an hour. */
 let sharedBrowser: Promise<FormBrowser> | undefined;
@@ -323,7 +323,7 @@ test('AC-30, PR-78, SV-34: everything that is stored of somebody is theirs as JS
   const nobody = openFormBrowser(site);
   for (const path of ['/account/data.json', '/account/data.csv'])
     expect((await nobody.open(path)).headers['location']).toBe('/account/sign-in');
-}, 30_000);
+});
 
 test('AC-31: a password is changed with a code; a weak one does not use it up, and the old one no longer signs in', async () => {
   const [email, browser] = [sharedEmail, await openShared()];
@@ -341,7 +341,7 @@ test('AC-31: a password is changed with a code; a weak one does not use it up, a
     statuses.push((await there.send('/account/sign-in/login-password', { email, password: typed })).status);
   }
   expect(statuses).toEqual([401, 303]);
-}, 60_000);
+});
 
 test('AC-29, AC-31: without a code, from another page or of nobody nothing is deleted or changed', async () => {
   const [email, browser] = [sharedEmail, await openShared()];
@@ -355,4 +355,4 @@ test('AC-29, AC-31: without a code, from another page or of nobody nothing is de
     expect((await openFormBrowser(site).open(path)).headers['location']).toBe('/account/sign-in');
   }
   expect((await browser.open('/account')).text).toContain(email);
-}, 30_000);
+});

@@ -17,7 +17,7 @@ let clients = 0;
 const someone = (): string => `safe${(number += 1)}@example.com`;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' }, now: () => Date.now() + ahead });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** A browser with an address of its own: one may register ten in an hour. */
@@ -89,7 +89,7 @@ test('AC-40, AC-43: a passkey is added, signs in, is named and removed; its owne
   await late.open('/account/sign-in');
   const refused = await late.send('/account/sign-in/passkey', { credential: key.answer(await optionsOf(late)) });
   expect([refused.status, shows(refused), refused.text.includes(en.failures.passkey)]).toEqual([401, 'start', true]);
-}, 60_000);
+});
 
 test('AC-41: a form of another page, another browser’s challenge and nonsense sign nobody in', async () => {
   const key = await addPasskey(await join(someone()));
@@ -106,7 +106,7 @@ test('AC-41: a form of another page, another browser’s challenge and nonsense 
   expect((await one.send('/account/sign-in/passkey', { credential: 'x'.repeat(20_000) })).status).toBe(413);
   await one.open('/account/sign-in');
   expect((await one.send('/account/sign-in/passkey', { credential: answer })).status).toBe(303);
-}, 60_000);
+});
 
 test('AC-44: the ways into an account are shown and changed after a fresh proof alone', async () => {
   const email = someone();
@@ -142,7 +142,7 @@ test('AC-44: the ways into an account are shown and changed after a fresh proof 
   await mailOf(email, en.mails.codeUsed('News'));
   // nobody, and who is signed in with the account of another, prove nothing
   expect((await openBrowser().open('/account/security')).headers['location']).toBe('/account/sign-in');
-}, 60_000);
+});
 
 test('AC-46: a recovery code opens the account once, whoever has lost mailbox, password and passkeys', async () => {
   const [email, stranger] = [someone(), someone()];
@@ -178,7 +178,7 @@ test('AC-46: a recovery code opens the account once, whoever has lost mailbox, p
   // a new set takes the place of the one before
   expect((await makeCodes(back)).includes(second)).toBe(false);
   expect((await enterByCode(email, second))[0].status).toBe(401);
-}, 60_000);
+});
 
 test('AC-45: an address is changed by a code to either, in any order; both are told and sessions elsewhere end', async () => {
   for (const order of [
@@ -217,7 +217,7 @@ test('AC-45: an address is changed by a code to either, in any order; both are t
     );
     expect(rows.every(({ details }) => details === '{}')).toBe(true);
   }
-}, 90_000);
+});
 
 test('AC-45: an address that has an account leads through the same screens, tells its owner alone, and is never given away', async () => {
   const [mine, taken] = [someone(), someone()];
@@ -235,7 +235,7 @@ test('AC-45: an address that has an account leads through the same screens, tell
     expect((await browser.send('/account/address', { new_code: String(tries).padStart(6, '0') })).status).toBe(400);
   expect((await owner.open('/account')).text).toContain(taken);
   expect((await browser.open('/account')).text).toContain(mine);
-}, 60_000);
+});
 
 test('AC-45: what was begun is over after ten minutes, and five wrong codes end it; who has lost the old address proves it otherwise', async () => {
   const [before, after] = [someone(), someone()];
@@ -270,7 +270,7 @@ test('AC-45: what was begun is over after ten minutes, and five wrong codes end 
   const right = codeIn(await mailOf(third, en.mails.addressNew('News')));
   for (let tries = 0; tries < 5; tries += 1) await browser.send('/account/address', { new_code: right === wrong ? '000002' : wrong });
   expect((await browser.send('/account/address', { new_code: right })).status).toBe(400);
-}, 60_000);
+});
 
 test('AC-45: a passkey takes the place of the code to the old address, never of that to the new one', async () => {
   const [before, after] = [someone(), someone()];
@@ -286,7 +286,7 @@ test('AC-45: a passkey takes the place of the code to the old address, never of 
   const code = codeIn(await mailOf(after, en.mails.addressNew('News')));
   await browser.send('/account/address', { new_code: code });
   expect((await browser.open('/account')).text).toContain(after);
-}, 60_000);
+});
 
 test('AC-29, AC-30: passkeys and recovery codes are in the own data, without their keys, and go with the account', async () => {
   const email = someone();
@@ -307,7 +307,7 @@ test('AC-29, AC-30: passkeys and recovery codes are in the own data, without the
     site.database,
   );
   expect(left.rows).toEqual([]);
-}, 60_000);
+});
 
 test('AC-44, AC-45, AC-46: in Spanish, and private', async () => {
   const host = `telemundo.localhost:${site.port}`;
@@ -331,7 +331,7 @@ test('AC-44, AC-45, AC-46: in Spanish, and private', async () => {
     const shown = await browser.open(path);
     expect([path, shown.text.includes(words), shown.headers['cache-control']]).toEqual([path, true, 'private, no-store']);
   }
-}, 60_000);
+});
 
 test('AC-42: a site of plain http lists no other origins', async () => {
   for (const host of ['news', 'telemundo'])

@@ -25,7 +25,7 @@ beforeAll(async () => {
       { id, type: 'newsletter', newsletterId: id, vertical, title, description: `All about ${title}.` },
       { by: 'test' },
     );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const database = () => site.database.withTables<AccountTables>();
@@ -59,7 +59,7 @@ test('AC-61, AC-62: interests put newsletters first that speak of them; paused o
   expect(await receives()).toBe(true);
   expect((await openFormBrowser(site).send('/account/newsletters/pause', { pause: '1' })).status).toBe(303);
   expect(await receives()).toBe(true);
-}, 30_000);
+});
 
 test('NL-12, AC-14: of two open forms each changes what was changed in it; a newsletter of no catalogue is refused', async () => {
   const email = someone();
@@ -83,7 +83,7 @@ test('NL-12, AC-14: of two open forms each changes what was changed in it; a new
     const refused = await browser.send('/account/newsletters', { only, newsletter: only });
     expect([refused.status, refused.text.includes('Failed to update subscriptions')], only).toEqual([400, true]);
   }
-}, 30_000);
+});
 
 test('NL-11: only who has each newsletter of the catalogue is told that they have all of them', async () => {
   const browser = await join(someone());
@@ -100,7 +100,7 @@ test('NL-11: only who has each newsletter of the catalogue is told that they hav
   }
   await browser.send('/account/newsletters', { only: 'sub_news_politics' });
   expect(await isTold()).toBe(false);
-}, 30_000);
+});
 
 test('AC-62: a pause holds for what the address has without the account, not for other accounts, and keeps the other alerts', async () => {
   const [email, other] = [someone(), someone()];
@@ -122,4 +122,4 @@ test('AC-62: a pause holds for what the address has without the account, not for
   expect(await alerts().executeTakeFirst()).toMatchObject({ values: { settings: { weather: false, newsletters: false } } });
   await account.send('/account/newsletters/pause', {});
   expect((await receivers()).toSorted()).toEqual([email, other].toSorted());
-}, 30_000);
+});

@@ -8,6 +8,7 @@ import { type FormBrowser, openFormBrowser } from '../../../../test/support/form
 import { waitForMail } from '../../../../test/support/outbox.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { leaveNewsletter, listReceivers } from './subscribers.store.ts';
+import { patience } from '../../../../test/support/patience.ts';
 
 const en = messagesOf('en');
 const es = messagesOf('es');
@@ -38,7 +39,7 @@ beforeAll(async () => {
     ),
     { by: 'test' },
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const database = () => site.database.withTables<AccountTables>();
@@ -81,7 +82,7 @@ test('NL-02, NL-05: an address signs up in an article, confirms by the button of
   expect(await listReceivers(database(), 'sub_news_politics', '', 100)).toEqual([
     { key: email, address: shown, language: 'en', accountId: undefined },
   ]);
-}, 30_000);
+});
 
 test('NL-02: in Spanish', async () => {
   const email = someone();
@@ -93,7 +94,7 @@ test('NL-02: in Spanish', async () => {
   expect((await browser.send('/newsletters/sign-up', { newsletter: 'sub_noticias', email: 'nobody' })).text).toContain(
     es.newsletter.invalidEmail,
   );
-}, 30_000);
+});
 
 test('NL-05, AC-80: confirming a newsletter confirms it alone: a registration of the address still waits, and opens nothing', async () => {
   const email = someone();
@@ -115,7 +116,7 @@ test('NL-05, AC-80: confirming a newsletter confirms it alone: a registration of
   await signUp(attacker, other);
   await joinByForms(site, other);
   expect((await rowsOf(other)).map(({ state }) => state)).toEqual(['pending']);
-}, 30_000);
+});
 
 describe('NL-05: a link', () => {
   test('is over after 72 hours', async () => {
@@ -129,7 +130,7 @@ describe('NL-05: a link', () => {
     const [opened, sent] = [await browser.open(link), await browser.send('/newsletters/confirm', { token: tokenOf(link) })];
     for (const answer of [opened, sent]) expect([answer.status, answer.text.includes(en.newsletter.ended)]).toEqual([400, true]);
     expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['pending']);
-  }, 30_000);
+  });
 
   test('that was left since brings nobody back; a new sign-up does', async () => {
     const email = someone();
@@ -142,7 +143,7 @@ describe('NL-05: a link', () => {
     expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['left']);
     await signUp(browser, email);
     expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['pending']);
-  }, 30_000);
+  });
 
   test('that was changed, made up or cut opens nothing', async () => {
     const email = someone();
@@ -159,7 +160,7 @@ describe('NL-05: a link', () => {
     for (const bad of [...flipped, token.slice(0, -2), '', 'x', made, randomBytes(90).toString('base64url'), 'a'.repeat(4_000), '\u0000'])
       expect((await browser.send('/newsletters/confirm', { token: bad })).status, bad.slice(0, 40)).toBe(400);
     expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['pending']);
-  }, 30_000);
+  });
 });
 
 test('NL-07: nobody learns whether an address is known: the answer is the same, and its owner is told by mail', async () => {
@@ -178,7 +179,7 @@ test('NL-07: nobody learns whether an address is known: the answer is the same, 
   expect(plain[2]).toEqual(plain[0]);
   await findInMail(receives, /It comes already/);
   expect((await rowsOf(receives)).map(({ state }) => state)).toEqual(['confirmed']);
-}, 30_000);
+});
 
 test('NL-08: who is signed in has the newsletter at once, by their own address or none; another address is asked by mail', async () => {
   const [email, other] = [someone(), someone()];
@@ -190,7 +191,7 @@ test('NL-08: who is signed in has the newsletter at once, by their own address o
   expect(await rowsOf(email)).toEqual([]);
   const receivers = await listReceivers(database(), 'sub_news_breaking', '', 100);
   expect(receivers).toMatchObject([{ key: email, address: email, accountId: expect.any(String) as unknown }]);
-}, 30_000);
+});
 
 test('NL-09: those who receive a newsletter, with an account and without, are each there once, in order, some at a time', async () => {
   const [both, alone, left] = [someone(), someone(), someone()];
@@ -217,7 +218,7 @@ test('NL-09: those who receive a newsletter, with an account and without, are ea
   expect(all).toEqual([...new Set(all)].toSorted());
   const found = (await listReceivers(database(), 'sub_noticias', '', 100)).find(({ key }) => key === both);
   expect(found?.accountId).toBeDefined();
-}, 30_000);
+});
 
 describe('NL-10: what is no sign-up', () => {
   test.each([
@@ -317,11 +318,11 @@ test('NL-40, NL-41: the newsletters of a brand are a page with a form each; edit
   // the catalogue is documents
   const added = letter('sub_mach_space', 'news', 'Space');
   expect((await call('POST', '', { ...added, vertical: 'mach' })).status).toBe(201);
-  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('All about Space.'), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('All about Space.'), patience);
+  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(2), patience);
   expect((await call('PUT', '/sub_mach_space', { ...added, vertical: 'mach', title: 'Orbit <&>' })).status).toBe(200);
-  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('Orbit &lt;&amp;&gt;'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('Orbit &lt;&amp;&gt;'), patience);
   expect((await call('DELETE', '/sub_mach_space')).status).toBeLessThan(300);
-  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).status).toBe(404), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(0), { timeout: 10_000 });
-}, 60_000);
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).status).toBe(404), patience);
+  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(0), patience);
+});

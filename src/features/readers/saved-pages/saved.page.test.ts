@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   ada = await joinByForms(site, 'ada@example.com');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Saves as the buttons of pages do without script. */

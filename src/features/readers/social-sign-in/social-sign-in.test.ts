@@ -13,7 +13,7 @@ let site: WholeSite;
 let ahead = 0;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' }, now: () => Date.now() + ahead });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const screenOf = (html: string): string | undefined => /data-account="([A-Za-z]+)"/.exec(html)?.[1];
@@ -53,7 +53,7 @@ test('AC-33, AC-36: without script somebody new signs in with another house, say
   expect(greeted.text).toContain('Welcome back, Grace</h1>');
   expect((await again.open('/account/sign-in/login-success')).text).not.toContain('Grace');
   expect((await again.open('/account')).text).toContain('value="Grace"');
-}, 30_000);
+});
 
 test('AC-20: a social address equal to an account, or one that the house has not confirmed, needs the mailed code', async () => {
   const owner = openFormBrowser(site);
@@ -80,7 +80,7 @@ test('AC-20: a social address equal to an account, or one that the house has not
   const again = openFormBrowser(site);
   const back = await again.open(await visitHouse(again, { email: 'unproved@example.com' }, '/account/social/apple'));
   expect([back.status, again.cookies.has('__Host-masthead-session')]).toEqual([303, true]);
-}, 30_000);
+});
 
 test('AC-33: what comes back to another browser, twice, late, refused or changed signs nobody in (login CSRF)', async () => {
   const person = { email: 'victim@google.example', name: 'Vera', ...verified };
@@ -112,7 +112,7 @@ test('AC-33: what comes back to another browser, twice, late, refused or changed
       site.database,
     );
   expect(rows).toEqual([]);
-}, 30_000);
+});
 
 test('AC-33: a house that comes back by a form of its own is sent on to where our cookies come along, and nowhere else', async () => {
   const foreign = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' };
@@ -156,7 +156,7 @@ test('AC-33: outside a demo, and for a house that is not configured, there is no
   expect((await plain.get('/account/social/google')).headers['location']).toBe('/account/sign-in');
   expect((await plain.get('/dev/openid/google')).status).toBe(404);
   await plain.close();
-}, 30_000);
+});
 
 test('AC-33: a code is good for the browser that has its verifier alone, for a minute, and its token for the nonce that was sent', async () => {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };

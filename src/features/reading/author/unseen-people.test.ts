@@ -30,7 +30,7 @@ beforeAll(async () => {
     },
   );
   await fixtureCards(site.database).post('rcna2', { headline: 'A card', text: 'Words', authors: people }, { by: 'test' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('AR-32, AU-05: a person without a public page is a name under what they wrote, and nothing else', async () => {

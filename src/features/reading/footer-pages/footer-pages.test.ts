@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   english = await make('news');
   spanish = await make('noticias');
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test('NV-13: a brand gets five pages in its language, linked in the footer of every page beside what stood there; a second time nothing', async () => {

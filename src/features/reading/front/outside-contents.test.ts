@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FetchOutside, OutsideAnswer } from '#platform/outside-calls';
 import { toSafeHtml } from './inline-contents.service.ts';
 import { createOutsideContents } from './outside-contents.service.ts';
+import { patience } from '../../../../test/support/patience.ts';
 
 const url = 'https://embeds.example.com/part?id=1';
 const answer = (html: string, status = 200): OutsideAnswer => ({
@@ -45,7 +46,7 @@ test('FR-11: keeps an answer for a minute, and the last good one when the host f
   expect(failures).toHaveLength(0);
   time = 60_000;
   expect(await read(url)).toBe('<p>Good</p>');
-  await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(failures).toHaveLength(1), patience);
   expect(await read(url)).toBe('<p>Good</p>');
 });
 

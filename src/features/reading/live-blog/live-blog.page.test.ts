@@ -69,7 +69,7 @@ beforeAll(async () => {
   );
   await post('rcna3', 2001, [card(1, { datePublished: minutesAgo(2) })]);
   await post('rcna4', 3001, [card(1, { headline: undefined, keyEvent: true, authors: [] })]);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** The cards of a page, in its order. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
     testArticle(5, { primaryImage: testImage(5), headline: longHeadline, translations: [{ language: 'es', id: 'rcna6' }] }),
     testArticle(6, { ...spanish, hidden: true, translations: [{ language: 'en', id: 'rcna5' }] }),
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const head = async (number: number) => {

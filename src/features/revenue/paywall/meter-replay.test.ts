@@ -28,7 +28,7 @@ beforeAll(async () => {
     const body = ['One.', 'Two.', secret(number)].map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
     await site.documents.write(testArticle(number, { access: 'metered', body }), { by: 'test' });
   }
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Reads the first three stories, and returns the browser with the cookie after each of them. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await site.documents.write(piece(7, 'locked'), { by: 'test' });
   await site.documents.write(piece(8, 'free'), { by: 'test' });
   await site.documents.write(piece(9, 'metered', { ...toPlace('msnbc'), taxonomy: ['msnbc/politics'] }), { by: 'test' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe('a reader of nobody', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   const body = ['One.', 'Two.', secret].map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
   await site.documents.write(testArticle(1, { access: 'locked', body }), { by: 'test' });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await piano.close();

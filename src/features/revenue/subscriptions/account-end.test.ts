@@ -10,6 +10,7 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 import { listCounts } from './counts.store.ts';
 import { deleteOldPaywallData } from './retention.store.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
+import { patience } from '../../../../test/support/patience.ts';
 
 const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
 const day = 86_400_000;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   store = site.database as unknown as Kysely<SubscriptionTables>;
   const body = ['One.', 'Two.', secret].map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
   await site.documents.write(testArticle(1, { access: 'locked', body }), { by: 'test' });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await receiver.close();
@@ -101,9 +102,7 @@ test('AC-110, PW-67: deleting ends the subscription for receivers and counts; it
   type SentEvent = { event: string; subscription?: { id: string; state: string; revision: number } };
   const mine = () =>
     receiver.received.map(({ body }) => JSON.parse(body) as SentEvent).filter(({ subscription }) => subscription?.id === id);
-  await vi.waitFor(() => expect(mine().map(({ event }) => event)).toEqual(['subscription.started', 'subscription.ended']), {
-    timeout: 20_000,
-  });
+  await vi.waitFor(() => expect(mine().map(({ event }) => event)).toEqual(['subscription.started', 'subscription.ended']), patience);
   expect(mine().at(-1)?.subscription).toMatchObject({ state: 'ended', revision: 2 });
   const readReceipt = () => store.selectFrom('receipt').selectAll().where('paid_for', '=', paidFor).executeTakeFirst();
   expect(await readReceipt()).toMatchObject({ account_id: null, subscription_id: null, card_digits: '', cents: 500 });
@@ -112,7 +111,7 @@ test('AC-110, PW-67: deleting ends the subscription for receivers and counts; it
   expect(await readReceipt()).toBeDefined();
   await deleteOldPaywallData(store, { now: clock.now + 7 * 366 * day, receiptYears: 7 });
   expect(await readReceipt()).toBeUndefined();
-}, 60_000);
+});
 
 test('PW-67: a receipt of somebody who stays is never deleted', async () => {
   const reader = await join();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   store = site.database as unknown as Kysely<SubscriptionTables>;
   const body = ['One.', 'Two.', secret].map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
   await site.documents.write(testArticle(1, { access: 'locked', body }), { by: 'test' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const home = (browser: FormBrowser) => browser.open('/account/subscription');

@@ -24,7 +24,7 @@ beforeAll(async () => {
   store = site.database as unknown as Kysely<SubscriptionTables>;
   const body = ['One.', 'Two.', secret].map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
   for (const [index] of storyIds.entries()) await site.documents.write(testArticle(index + 1, { access: 'locked', body }), { by: 'test' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const subscribe = async (browser: FormBrowser): Promise<void> => {

@@ -250,4 +250,4 @@ for (const version of versions === undefined ? [] : readdirSync(versions).filter
     } finally {
       await own.close();
     }
-  }, 60_000);
+  });

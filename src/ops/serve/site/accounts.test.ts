@@ -8,6 +8,7 @@ import type { FollowThroughTables } from '#features/distribution/follow-through'
 import { openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { codeFor } from '../../../../test/support/outbox.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+import { patience } from '../../../../test/support/patience.ts';
 
 const body = (value: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   mailed = await startWholeSite({
     variables: { MASTHEAD_SMTP_URL: `smtp://127.0.0.1:${port}`, MASTHEAD_MAIL_FROM: 'news@example.com' },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await demo.close();
   await mailed.close();
@@ -57,19 +58,16 @@ test('AC-21: in a demo the code of a registration is read in the outbox, and sig
 test('AC-21: a mail goes to the server, and nothing of it stays in the database', async () => {
   const email = 'mailed@example.com';
   await mailed.get('/auth/users/register', body({ email, password: 'a long enough phrase', brand: 'telemundo' }));
-  await vi.waitFor(() => expect(received.join('\n')).toContain('To: mailed@example.com'), { timeout: 10_000 });
-  await vi.waitFor(
-    async () => {
-      const rows = await mailed.database
-        .withTables<FollowThroughTables>()
-        .selectFrom('delivery')
-        .selectAll()
-        .where('kind', '=', 'mail')
-        .execute();
-      expect(rows.map(({ target, payload, done_at: doneAt }) => [target, payload, doneAt !== null])).toEqual([['mail:smtp', {}, true]]);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(() => expect(received.join('\n')).toContain('To: mailed@example.com'), patience);
+  await vi.waitFor(async () => {
+    const rows = await mailed.database
+      .withTables<FollowThroughTables>()
+      .selectFrom('delivery')
+      .selectAll()
+      .where('kind', '=', 'mail')
+      .execute();
+    expect(rows.map(({ target, payload, done_at: doneAt }) => [target, payload, doneAt !== null])).toEqual([['mail:smtp', {}, true]]);
+  }, patience);
 });
 
 test('AUTH_API_URL: another host is asked, and its answers and failures are passed on as they are', async () => {
@@ -96,7 +94,7 @@ test('AUTH_API_URL: another host is asked, and its answers and failures are pass
     },
   ]);
   await front.close();
-}, 60_000);
+});
 
 test('AC-08, AC-22: each of the thirteen calls is UNKNOWN_ERROR with its texts where the other host is gone, and where it never answers', async () => {
   const reader = { email: 'elsewhere@example.com', brand: 'news' };
@@ -154,7 +152,7 @@ test('AC-08, AC-22: each of the thirteen calls is UNKNOWN_ERROR with its texts w
   }
   silent.closeAllConnections();
   silent.close();
-}, 60_000);
+});
 
 test('AC-22: SERVICES_API_URL: the newsletters to choose from are asked of that host, and its silence is told on the page', async () => {
   const letter = { type: 'newsletter', vertical: 'news', description: 'From there.' } as const;
@@ -175,4 +173,4 @@ test('AC-22: SERVICES_API_URL: the newsletters to choose from are asked of that 
   expect([there.status, there.text.includes('value="sub_news_there"')]).toEqual([200, true]);
   const nobody = await signedIn('http://127.0.0.1:1');
   expect([nobody.status, nobody.text.includes('Failed to fetch subscriptions')]).toEqual([503, true]);
-}, 60_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
   const letter = { id: 'sub_cause', newsletterId: 'sub_cause', title: 'Cause', description: 'All of it.' };
   await site.documents.write({ ...letter, type: 'newsletter', vertical: 'news' }, { by: 'test' });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const openBrowser = (): FormBrowser => openFormBrowser(site, undefined, `192.0.2.${(number += 1)}`);
@@ -166,7 +166,6 @@ test.each(Object.entries(causes))(
     expect(await readStored()).toEqual(before);
     expect(await mailsTo(site, email)).toHaveLength(mailed);
   },
-  60_000,
 );
 
 test('AC-121: a request that was refused without its mail succeeds when it is sent again', async () => {

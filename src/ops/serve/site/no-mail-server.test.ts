@@ -7,7 +7,7 @@ beforeAll(async () => {
   site = await startWholeSite();
   await sql`insert into account (id, email, email_key, email_verified, brand, created_at, updated_at)
     values ('known', 'known@example.com', 'known@example.com', true, 'news', now(), now())`.execute(site.database);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const call = (path: string, body: object) =>

@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
     now: () => now,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await pass.close();

@@ -11,7 +11,7 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' } });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const host = () => `news.localhost:${site.port}`;
@@ -99,7 +99,7 @@ test('PN-31: what goes to push services outside stays in the outbox, as it would
   const { id } = (await call('POST', '/push-messages', { topics: ['news:weather'], title: 'Storm' })).data.message;
   await call('POST', `/push-messages/${id}/send`);
   await expect
-    .poll(async () => (await listPushes())[0]?.payload, { timeout: 15_000 })
+    .poll(async () => (await listPushes())[0]?.payload)
     .toMatchObject({
       service: 'fcm.googleapis.com',
       notification: { title: 'Storm', path: '/' },
@@ -142,7 +142,7 @@ test('PN-14, PN-32: who is signed in sees and ends their other browsers; their d
   await browser.open(path);
   await sql`delete from account where email = ${email}`.execute(site.database);
   expect(await owner()).toEqual([]);
-}, 30_000);
+});
 
 test('PN-33: the notice names what notifications store, and why', async () => {
   const { text } = await site.get('/notice-at-collection', { host: host() });
@@ -180,4 +180,4 @@ test('PN-03, PN-05, PN-15: off, nobody is asked and nothing is sent, and the wor
   const sent = await off.get(`/editorial/push-messages/${id}/send`, { method: 'POST', headers: { authorization: `Bearer ${off.token}` } });
   expect([sent.status, sent.text]).toEqual([409, expect.stringContaining('push/sending-off')]);
   await off.close();
-}, 60_000);
+});

@@ -8,7 +8,7 @@ let site: WholeSite;
 beforeAll(async () => {
   service = await startPushService();
   site = await startWholeSite({ variables: { MASTHEAD_PUSH_HOSTS: service.origin, MASTHEAD_PUSH_CONFIRM_ABOVE: '19' } });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await service.close();
@@ -50,4 +50,4 @@ test('PN-19: a message to more browsers than configured goes only where its send
   expect(service.received).toHaveLength(receivers - 1);
   for (const confirm of [19, 20, 21]) expect((await send(await draft(`Many, ${confirm}`), { confirm })).status, String(confirm)).toBe(200);
   await expect.poll(() => service.received.length).toBe(receivers - 1 + 3 * receivers);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await write.write(fixtureArticle('rcna2', 'news', { headline: 'الأخبار 👩‍👩‍👧 <b>bold</b> & more' }, 2), { by: 'test' });
   await write.write(fixtureArticle('rcna3', 'telemundo', { headline: 'Titular' }, 3), { by: 'test' });
   await write.write(fixtureArticle('rcna4', 'news', {}, 4), { by: 'test' });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await service.close();
@@ -99,7 +99,7 @@ const sendMessage = async (body: object, more: object = {}): Promise<string> => 
   return made.data.message.id;
 };
 const ended = async (id: string): Promise<Data> => {
-  await expect.poll(async () => (await call('GET', `/push-messages/${id}`)).data.message.state, { timeout: 20_000 }).toBe('sent');
+  await expect.poll(async () => (await call('GET', `/push-messages/${id}`)).data.message.state).toBe('sent');
   return (await call('GET', `/push-messages/${id}`)).data;
 };
 const readAll = (browser: PushBrowser) => service.received.filter(({ path }) => path === browser.path).map(browser.read);
@@ -385,7 +385,5 @@ test('PN-30: what was shown and pressed is counted by message, from pages of our
   for (const made of [`${id}.AAAAAAAAAAAAAAAA`, '', `999.${sealed.split('.')[1]}`])
     expect((await count({ id: made, what: 'shown' })).status).toBe(204);
   expect((await count({ id: sealed, what: 'bought' })).status).toBe(400);
-  await expect
-    .poll(async () => (await call('GET', `/push-messages/${id}`)).data.seen, { timeout: 15_000 })
-    .toEqual({ shown: 2, pressed: 1 });
+  await expect.poll(async () => (await call('GET', `/push-messages/${id}`)).data.seen).toEqual({ shown: 2, pressed: 1 });
 });

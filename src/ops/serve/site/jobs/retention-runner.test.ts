@@ -68,7 +68,7 @@ const rest = { signUps: ['confirmed', 'just left'], devices: ['recent'], answers
 test('PR-77: personal data whose time is over is deleted, more than a slice of it, and what is younger stays', async () => {
   const run = createRunKind(store.database, log);
   const jobs = startUpkeep(listRetentionTasks({ database: store.database as never, now: () => now }), { run, log });
-  await expect.poll(readNames, { timeout: 10_000 }).toEqual(rest);
+  await expect.poll(readNames).toEqual(rest);
   await Promise.all(jobs.map((job) => job.close()));
 });
 
