@@ -9,4 +9,4 @@ declare module 'vitest' {
 }
 
 /** How long `vi.waitFor` and a browser wait for a fact, and how often they look: as long as `expect.poll` does. */
-export const patience = { interval: 25 };
+export const patience = { timeout: inject('factTimeout'), interval: 25 };
