@@ -62,7 +62,7 @@ test.each(prove ? [...usual, ...others] : usual)(
     expect(left()).toEqual([[], []]);
     expect(listUntracked()).toBe(untracked);
     // the browser is unpacked beside the packages, and nothing else is put there
-    expect(listRunProcesses(join(project, 'node_modules/.cache'))).toEqual([]);
+    expect(listRunProcesses(join(project, 'node_modules/.cache')).filter(isDatabase)).toEqual([]);
   },
   420_000,
 );
