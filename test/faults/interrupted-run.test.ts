@@ -61,5 +61,7 @@ test.each(prove ? [...usual, ...others] : usual)(
     if (signal === 'SIGKILL' && target === 'npm test') await expect.poll(left).toEqual([[], []]);
     expect(left()).toEqual([[], []]);
     expect(listUntracked()).toBe(untracked);
+    // the browser is unpacked beside the packages, and nothing else is put there
+    expect(listRunProcesses(join(project, 'node_modules/.cache')).filter(isDatabase)).toEqual([]);
   },
 );

@@ -19,14 +19,16 @@ declare module 'vitest' {
 }
 
 export const setup = async (run: TestProject): Promise<() => Promise<void>> => {
+  // unpacking the browser has another one for a moment (chromium.ts)
+  const temporary = tmpdir();
   let demo: Promise<string> | undefined;
   let site: Promise<SiteProcess> | undefined;
   let browser: Promise<BrowserServer> | undefined;
   const findAnswer = async (asked: string | undefined): Promise<Record<string, unknown>> => {
     if (asked === '/browser') return { address: (await (browser ??= startBrowserServer())).wsEndpoint() };
-    demo ??= fillFolder();
+    demo ??= fillFolder(temporary);
     if (asked === '/demo') return { folder: await demo };
-    return { port: (await (site ??= demo.then(startSite))).port };
+    return { port: (await (site ??= demo.then((folder) => startSite(folder, temporary)))).port };
   };
   const keeper = createServer((request, response) => {
     findAnswer(request.url).then(
@@ -50,7 +52,8 @@ export const setup = async (run: TestProject): Promise<() => Promise<void>> => {
 
 type SiteProcess = ServingProgram & { folder: string };
 
-const environmentIn = (folder: string) => ({
+const environmentIn = (folder: string, temporary: string) => ({
+  TMPDIR: temporary,
   MASTHEAD_DATA: folder,
   MASTHEAD_DEMO: '1',
   MASTHEAD_DRAW_AHEAD: '0',
@@ -60,10 +63,10 @@ const environmentIn = (folder: string) => ({
 });
 
 // The demo takes longer to load than a folder to copy.
-const fillFolder = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-demo-'));
+const fillFolder = async (temporary: string): Promise<string> => {
+  const folder = mkdtempSync(join(temporary, 'masthead-test-demo-'));
   try {
-    await (await serveProgram(environmentIn(folder))).stop();
+    await (await serveProgram(environmentIn(folder, temporary))).stop();
     return folder;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -71,11 +74,11 @@ const fillFolder = async (): Promise<string> => {
   }
 };
 
-const startSite = async (demo: string): Promise<SiteProcess> => {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-site-'));
+const startSite = async (demo: string, temporary: string): Promise<SiteProcess> => {
+  const folder = mkdtempSync(join(temporary, 'masthead-test-site-'));
   try {
     copyFolder(demo, folder);
-    return { ...(await serveProgram(environmentIn(folder))), folder };
+    return { ...(await serveProgram(environmentIn(folder, temporary))), folder };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

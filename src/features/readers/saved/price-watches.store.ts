@@ -6,7 +6,7 @@ import type { SavedTables } from './saved.tables.ts';
 type Database = Kysely<SavedTables & DocumentTables>;
 
 /** A product that readers watch. `version` changes whenever triggers of the database make it due again. */
-export type PriceWatch = { version: string; dated_prices: readonly DatedPrices[] | null };
+type PriceWatch = { version: string; dated_prices: readonly DatedPrices[] | null };
 
 /** Selects the products that are due: their price, their state or a watcher changed, or a date of their offers has come. */
 export const selectDueWatches = (now: number): RawBuilder<{ key: string }> =>

@@ -91,7 +91,7 @@ export const listOwnAccess = async (database: QueryExecutorProvider, uid: string
 };
 
 /** A reader in an application of Piano. */
-export type PianoReader = { aid: string; uid: string };
+type PianoReader = { aid: string; uid: string };
 
 /** Stores that the subscriptions of a reader are to be cancelled, in the transaction that deletes their account. */
 export const putEndings = async (change: Database, readers: readonly PianoReader[], at: Date): Promise<void> => {

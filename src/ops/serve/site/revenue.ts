@@ -146,9 +146,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const isOwn = config.apis.auth === undefined;
   const piano = openPiano(parts);
   const { receivers, options } = openSubscriptionParts(parts);
-  const onNotified = () => {
-    for (const { name } of receivers) wake(name);
-  };
+  const onNotified = () => receivers.forEach(({ name }) => wake(name));
   const onFailure = (error: unknown) => parts.log.warn({ err: error, failing: 'payments' }, 'A payment failed, or its outcome is unknown');
   const subscriptions = createSubscriptions({ ...options, onNotified, onFailure });
   const sold = { ...subscriptions, begin: unlessFull(disk, subscriptions.begin), pay: unlessFull(disk, subscriptions.pay) };
