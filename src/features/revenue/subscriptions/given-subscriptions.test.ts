@@ -121,6 +121,8 @@ describe('PW-27: an organisation subscribes', () => {
     ];
     expect([await opens(member, '/account/reading/rcna1'), await opens(elsewhere, '/account/reading/rcna1')]).toEqual([true, false]);
     expect(await opens(similar, '/account/reading/rcna1')).toBe(false);
+    // nor is it told of places of another product
+    expect((await elsewhere.open('/account/reading/rcna1')).text).not.toContain('All places of the subscription');
     clock.now += day;
     expect(await opens(member, '/account/reading/rcna1')).toBe(false);
   });
