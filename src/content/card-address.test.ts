@@ -17,7 +17,7 @@ describe('the address of a share card', () => {
     { id: 'rcna2' },
     { headline: 'Headlinf' },
     { unibrow: { text: 'Breaking' } as CardFacts['unibrow'] },
-    { byline: 'By Jane Roe' } as Partial<CardFacts>,
+    { byline: 'By Jane Roe' },
     { vertical: 'today' },
     { authors: [] },
     { authors: [{ name: 'Jane Rof' }] },
