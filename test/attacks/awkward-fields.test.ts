@@ -176,9 +176,7 @@ describe.each(Object.entries(bases))('a %s', (kind, base) => {
     expect(fields.length).toBeGreaterThan(0);
     for (const [index, { at, length }] of fields.entries()) {
       // each unit comes up for some field of each kind; the long run tries all of them for each
-      const tried = isLong
-        ? awkwardInTexts
-        : [0, 7, 13, 20].map((step) => awkwardInTexts[(index * 5 + step) % awkwardInTexts.length] ?? '-');
+      const tried = isLong ? awkwardInTexts : [0, 13].map((step) => awkwardInTexts[(index * 5 + step) % awkwardInTexts.length] ?? '-');
       for (const unit of tried) {
         const takes = parses(withValue(base, at, fillWith(unit, length)) as Json);
         if (!takes) continue;

@@ -267,11 +267,11 @@ describe('waffle/automated as a product grid', () => {
 test('SP-13: products of before have their prices too, and those of offers that have an end', async () => {
   const dated = { ...offer({ listPrice: '5' }), dateExpires: '2027-01-01T00:00:00.000Z' };
   await write(aProduct(60, { offers: [dated, offer({ listPrice: '6' })] }));
-  await sql`alter table document drop column dated_prices`.execute(store.database);
+  await sql`alter table document drop column dated_prices cascade`.execute(store.database);
   await documentMigrations.find(({ id }) => id === 'documents/017-dated-prices')?.up(store.database as never);
   const { rows: found } = await sql`select id, dated_prices from document where dated_prices is not null`.execute(store.database);
   expect(found).toEqual([{ id: 'tdpd60', dated_prices: [{ list: 5, dateExpires: dated.dateExpires }, { list: 6 }] }]);
-  await sql`alter table document drop column list_price, drop column sale_price`.execute(store.database);
+  await sql`alter table document drop column list_price cascade, drop column sale_price cascade`.execute(store.database);
   await documentMigrations.find(({ id }) => id === 'documents/014-prices')?.up(store.database as never);
   const { rows } = await sql`select sale_price from document where list_price = 100`.execute(store.database);
   expect(rows).toEqual([{ sale_price: 9.5 }]);
