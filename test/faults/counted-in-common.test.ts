@@ -67,15 +67,15 @@ test.each([
   ['/signin', { password: 'a wrong phrase' }, 10],
   ['/otp/request', {}, 5],
 ])(
-  'AC-91: of 40 attempts at %s that two programs get ten at a time from 40 clients, in many spellings, the limit is allowed',
+  'AC-91: of 40 attempts at %s that two programs get four at a time from 40 clients, in many spellings, the limit is allowed',
   async (path, more, most) => {
     const spellings = ['guessed@example.com', 'GUESSED@e\u00ADxample.com', ' guessed＠example.com', 'guessed@exam\u200Bple\u3002com'];
     const answers: Answer[] = [];
-    // ten at a time: more would wait for a connection of the database until they are given up
-    for (let wave = 0; wave < 4; wave += 1)
+    // four at a time: on a busy machine, more would wait for a connection of the database until they are given up
+    for (let wave = 0; wave < 10; wave += 1)
       answers.push(
         ...(await Promise.all(
-          Array.from({ length: 10 }, (_, turn) => post(turn % 2 === 0 ? one : other, path, { ...more, email: spellings[turn % 4] })),
+          Array.from({ length: 4 }, (_, turn) => post((wave + turn) % 2 === 0 ? one : other, path, { ...more, email: spellings[turn] })),
         )),
       );
     const refused = answers.filter(({ status }) => status === 429);

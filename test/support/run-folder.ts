@@ -1,7 +1,7 @@
 // Vitest's first global set-up: a folder for all temporary files of a run, and a process that removes it and ends what is left running when the run ends in any way.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,8 @@ const endWith = (starter: string | undefined): NodeJS.Timeout | undefined =>
 export const setup = async (): Promise<() => Promise<void>> => {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `masthead-run-${process.pid}-`));
+  // as root, PostgreSQL runs as another user, whose folders are in it
+  chmodSync(folder, 0o711);
   const starter = process.env['MASTHEAD_TEST_STARTER'];
   // npm test waits until nobody has its third descriptor open any more
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'run-guard.ts'), folder], {
