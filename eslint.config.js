@@ -1,4 +1,4 @@
-// What a reader of the code may rely on, as errors: there are no warnings. Rules that need types are in .oxlintrc.json; format is prettier's,
+// Rules of syntax that a reader of the code may rely on, as errors: there are no warnings. Rules that need types are in .oxlintrc.json; format is prettier's,
 // directions are dependency-cruiser's.
 import { builtinModules } from 'node:module';
 import hooks from 'eslint-plugin-react-hooks';

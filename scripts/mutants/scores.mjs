@@ -70,7 +70,7 @@ export const writeScores = (scores) => {
   writeFileSync(scoresFile, `{\n${folders.join(',\n')}\n}\n`);
 };
 
-/** What is wrong with scores, in sentences: a folder below its bar, or below what was recorded. */
+/** Lists folders that are below their bar or below their recorded score, a sentence for each. */
 export function findFalls(recorded, merged, folders) {
   return folders.flatMap((folder) => {
     const now = percentOf(merged[folder]);

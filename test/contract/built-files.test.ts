@@ -1,4 +1,4 @@
-// What the build leaves in dist/client.
+// Files that the build leaves in dist/client.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

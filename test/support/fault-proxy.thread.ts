@@ -11,7 +11,7 @@ const { target, counts } = workerData as { target: Target; counts: Int32Array };
 type Line = { client: Socket; server: Socket; sent: string; stranded: boolean };
 type Mode = 'pass' | 'stall' | number;
 
-/** What may go through at the moment; senders wait for it. */
+/** Decides whether data may go through now; senders wait for it. */
 const createGate = (lines: ReadonlySet<Line>) => {
   let mode: Mode = 'pass';
   let heldText: string | undefined;

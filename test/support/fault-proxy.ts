@@ -41,7 +41,7 @@ export type Target = { host?: string; port: number } | { path: string };
 /** Counters that the thread of a proxy writes and its test reads; `begun` is the number of the last message that took effect. */
 export const counters = { made: 0, open: 1, bytes: 2, begun: 3 } as const;
 
-/** What the proxy's thread is told; `number` counts the messages up. */
+/** A message to the proxy's thread; `number` counts them up. */
 export type ProxyMessage = { number: number; command: ProxyCommand; argument?: number | string };
 export type ProxyCommand = 'pass' | 'cut' | 'stall' | 'delay' | 'reset' | 'halfClose' | 'strand' | 'untilBytes' | 'holdFor';
 

@@ -8,5 +8,5 @@ declare module 'vitest' {
   }
 }
 
-/** How long `vi.waitFor` and a browser wait for a fact, and how often they look: as long as `expect.poll` does. */
+/** The wait of `vi.waitFor` and of browsers for a fact, which is that of `expect.poll`, and the pause between two looks (ms). */
 export const patience = { timeout: inject('factTimeout'), interval: 25 };

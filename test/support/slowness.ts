@@ -1,7 +1,7 @@
-// How slow this machine is: the one place where the time limits of tests come from.
+// Measures how slow this machine is; all time limits of tests come from here.
 import { createHash } from 'node:crypto';
 
-/** What `work` takes on a machine of 2024 with nothing else to do, in ms. */
+/** The time of `work` on two quiet cores of a server of 2024 (ms). */
 const usualMs = 60;
 const rounds = 3;
 /** A machine that is busy for a moment when tests begin is not that slow for all of them. */
@@ -16,7 +16,7 @@ const work = (): void => {
   for (let round = 0; round < 4; round += 1) JSON.parse(text);
 };
 
-/** How many times longer than usual the work takes, at least 1: the middle of three rounds. A machine that is busy counts as a slow one. */
+/** Measures how many times longer than usual the work takes: the middle of three rounds, from 1 to 8. A busy machine counts as a slow one. */
 export const measureSlowness = (): number => {
   const times = Array.from({ length: rounds }, () => {
     const began = performance.now();

@@ -15,7 +15,7 @@ const mediaTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What the build appends to the names of compressed copies (scripts/compress-files.mjs). */
+/** Endings that the build gives to the names of compressed copies (scripts/compress-files.mjs). */
 const suffixes = { gzip: '.gz', br: '.br' } as const;
 
 type Encoding = keyof typeof suffixes;

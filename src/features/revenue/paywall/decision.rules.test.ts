@@ -1,4 +1,4 @@
-// What a decision carries beside its rule: the meter before or after it, and what is counted.
+// A decision carries more than its rule: the meter before or after it, and the events that are counted.
 import { describe, expect, test } from 'vitest';
 import { decide, type PaywallReader } from './entitlement.rules.ts';
 import { simulateVisits } from './simulate.rules.ts';

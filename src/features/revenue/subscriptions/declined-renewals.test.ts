@@ -70,7 +70,7 @@ const subscribeWith = async (outcome: 'decline' | 'error'): Promise<Own> => {
   if (!row) throw new Error('Nothing was bought.');
   return { browser, id: row.id, accountId: row.account_id };
 };
-/** What is due so much later is done; returns the notices and letters about one subscription since. */
+/** Runs the jobs that are due so much later; returns the notices and letters about one subscription since. */
 const runAt = async (later: number, { id, accountId }: Own) => {
   const [notices, letters] = [sentNotices.length, written.length];
   await bringTriesForward(site.database);

@@ -1,4 +1,4 @@
-// What readers type in a checkout, and what is printed on a receipt.
+// Card numbers and dates as readers type them in a checkout, and the card as a receipt names it.
 import { describe, expect, test } from 'vitest';
 import { isSchoolAddress, listDomains } from './mail-domain.rules.ts';
 import { formatReceiptNumber } from './subscription.view.ts';
