@@ -1,6 +1,5 @@
 // Line items as editors have them: by the editorial calls of a whole site, and what its readers then get.
 import { crc32, deflateSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilledSlot } from '#content/ad-decisions';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
@@ -83,10 +82,6 @@ const upload = async (width: number, height: number): Promise<string> => {
   return answer.json.data.picture.id;
 };
 
-const readGenerations = async () => ({
-  rows: await site.database.selectFrom('purge_log').select('generation').orderBy('generation').execute(),
-});
-
 /** The ids of all line items, over pages of five. */
 const list = async (): Promise<string[]> => {
   const ids: string[] = [];
@@ -118,20 +113,6 @@ describe('a line item', () => {
     const log = await editor('GET', `/audit?subject=${id}`);
     expect(log.json.data.entries.map(({ action }) => action)).toEqual(['ad-resume', 'ad-pause', 'ad-change', 'ad-create']);
     await call('POST', `/${id}/pause`);
-  });
-
-  test('AD-33: is shown as soon as the call is answered, and its pages are not made anew', async () => {
-    // a brand's first line item and its last one do make its pages anew (AD-51)
-    const other = await make({ name: 'There already', targeting: { zones: ['footer'] } });
-    const readBrands = async () => (await sql<{ vertical: string }>`select vertical from ad_brand`.execute(site.database)).rows;
-    await expect.poll(readBrands).toContainEqual({ vertical: 'news' });
-    const { rows: before } = await readGenerations();
-    const { id } = await make({ name: 'At once', targeting: { zones: ['header'] } });
-    expect((await fill('header'))?.name).toBe('At once');
-    await call('POST', `/${id}/pause`);
-    expect(await fill('header')).toBeNull();
-    expect((await readGenerations()).rows).toEqual(before);
-    await call('POST', `/${other.id}/pause`);
   });
 
   test('AD-33: is only tried in a dry run, and made once with the same Idempotency-Key', async () => {
