@@ -18,7 +18,7 @@ import {
   type Finding,
 } from './house-rules.ts';
 import { project, sourceFiles, type SourceFile } from './source-tree.ts';
-import { rawColours, rawSpaces } from './style-rules.ts';
+import { lateLayout, rawColours, rawSpaces } from './style-rules.ts';
 
 const files = ['src', 'packages', 'test', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder));
 const file = (path: string, text = ''): SourceFile => ({ path, text });
@@ -51,6 +51,11 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
   ['spaces are tokens', rawSpaces, style('padding-inline: 13px var(--space-2)')],
   ['in letters as well', rawSpaces, style('margin-block-start: 0.6em')],
   ['and in what stands in for a token', rawSpaces, style('gap: var(--room, 6px)')],
+  [
+    'PG-37: no layout depends on what follows',
+    lateLayout,
+    file('src/features/reading/x/x.module.css', '.list > :last-child:nth-child(odd) { grid-column: 1 / -1 }'),
+  ],
   ['every word is said somewhere', wordsThatNobodySays, file('src/messages/x-en.ts', "export const x = {\n  neverSaid: 'Never.',\n};")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
   [

@@ -50,3 +50,22 @@ export const rawSpaces = (files: readonly SourceFile[]): Finding[] =>
       return lengths.some((length) => !hairlines.includes(length));
     })
     .map(({ path, property, value }) => `${path} writes a space out: ${property}: ${value}`);
+
+/** Selectors that match, or stop matching, when something arrives behind the element that they find. */
+const lateSelector = /:last-child|:last-of-type|:only-|:nth-last-|:has\(\s*[+~]|:has\([^)]*:nth-child/;
+const harmless = /^(?:color|background|border|text-decoration|padding-bottom)(?:-|$)/;
+
+/** Layout that depends on what follows in the HTML: while a page arrives, it moves what a reader already sees (PG-37). Lines and colours may depend on it, and what is drawn over its element. */
+export const lateLayout = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+        .map(([, selector = '', body = '']) => ({
+          selector: selector.trim(),
+          properties: [...body.matchAll(/([\w-]+)\s*:/g)].map(([, name = '']) => name),
+        }))
+        .filter(({ selector }) => lateSelector.test(selector) && !selector.endsWith('::after'))
+        .filter(({ properties }) => properties.some((name) => !harmless.test(name)))
+        .map(({ selector }) => `${path} lays out by what follows: ${selector}`),
+    );

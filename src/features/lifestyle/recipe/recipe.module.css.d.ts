@@ -1,6 +1,7 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
   readonly actions: string;
+  readonly both: string;
   readonly card: string;
   readonly glance: string;
   readonly jump: string;

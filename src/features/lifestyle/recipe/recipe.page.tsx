@@ -48,10 +48,13 @@ function Opening({ data: { piece, recipe }, hasLists, context }: { data: RecipeD
 }
 
 /** The recipe itself: what goes in beside what is done, then what the cook has to say about it. */
-function Card({ recipeHtml, notes }: { recipeHtml: string; notes: ReactNode }) {
+function Card({ recipeHtml, hasBoth, notes }: { recipeHtml: string; hasBoth: boolean; notes: ReactNode }) {
   return (
     <div className={styles['card']} id="recipe" data-recipe="card">
-      <div className={styles['lists']} dangerouslySetInnerHTML={{ __html: recipeHtml }} />
+      <div
+        className={hasBoth ? `${styles['lists']} ${styles['both']}` : styles['lists']}
+        dangerouslySetInnerHTML={{ __html: recipeHtml }}
+      />
       {notes}
     </div>
   );
@@ -90,6 +93,7 @@ function Page({ data, context }: { data: RecipeData; context: PageContext }) {
         {hasLists && (
           <Card
             recipeHtml={renderCookingTools(toCookingSource(data, ingredients, steps, context), messages)}
+            hasBoth={ingredients.length > 0 && steps.length > 0}
             notes={<Notes data={data} context={context} />}
           />
         )}

@@ -68,7 +68,10 @@ export function GuideColumns({ columns, areDays = false, ...shown }: Shown & { c
   const { partsOfDay } = shown.context.messages.guide;
   const shape = columns.length > 3 ? styles['week'] : styles['day'];
   return (
-    <div className={areDays ? `${shape} ${styles['days']}` : shape}>
+    <div
+      className={areDays ? `${shape} ${styles['days']}` : shape}
+      data-has-today={columns.some(({ isCurrent }) => isCurrent) ? '' : undefined}
+    >
       {columns.map(({ key, title, href, isCurrent, parts }) => (
         <section key={key} className={styles['column']} aria-labelledby={`c-${key}`} data-today={isCurrent ? '' : undefined}>
           <h2 id={`c-${key}`} className={styles['columnTitle']}>

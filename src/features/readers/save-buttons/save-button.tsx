@@ -2,6 +2,10 @@ import { parseSavedId } from '#content/saved-content';
 import type { PageContext } from '#features/reading/page';
 import styles from './save-button.module.css';
 
+/** Whether a card of this id has a button that saves it: its kind can be saved, and the brand's flag is on. */
+export const hasSaveButton = (id: string, { flags }: Pick<PageContext, 'flags'>): boolean =>
+  flags.bookmarks && parseSavedId(id) !== undefined;
+
 /**
  * Saves a piece, whose kind its id says; nothing for what cannot be saved, and where the brand's flag is off. Without script it sends the form of the page (`SaveForm`); where a page has
  * none it is not shown.

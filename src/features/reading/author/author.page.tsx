@@ -91,7 +91,7 @@ const definition: PageDefinition<AuthorData> = {
       {items.length > 0 && (
         <section className={styles['written']} aria-labelledby="written">
           <SectionTitle id="written">{context.messages.author.latest(person.name)}</SectionTitle>
-          <div className={styles['list']}>
+          <div className={styles['list']} data-over={items.length % 12}>
             {items.map((item, index) => (
               <Card
                 key={item.item.id}

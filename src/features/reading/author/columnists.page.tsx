@@ -70,7 +70,7 @@ export const columnistsPage = definePage<ColumnistsData>({
   Page: ({ data: { people, newest }, context }) => (
     <section className={`${layout['page']} ${styles['page']}`}>
       <h1 className={styles['title']}>{context.messages.author.columnists}</h1>
-      <ul className={styles['list']}>
+      <ul className={styles['list']} data-over={people.length % 12}>
         {people.map((person) => (
           <Columnist key={person.id} person={person} column={newest.get(person.id)} context={context} />
         ))}

@@ -1,5 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly besideButton: string;
   readonly card: string;
   readonly description: string;
   readonly face: string;

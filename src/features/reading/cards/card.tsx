@@ -1,5 +1,5 @@
 import { buildItemOffer, Price } from '#features/reading/offers';
-import { SaveButton } from '#features/readers/save-buttons';
+import { hasSaveButton, SaveButton } from '#features/readers/save-buttons';
 import { toHref } from '#features/reading/page';
 import { type CardProps, getCardSlot } from './card-slots.view.ts';
 import { renderCachedInside } from './card-html.tsx';
@@ -24,13 +24,17 @@ function Mark({ mark, className }: { mark: CardMark; className?: string | undefi
 }
 
 /** What a product costs, and at which seller; nothing where there is nothing to say of its offer. */
-function ItemPrice({ item, context: { messages, brand, now } }: Pick<CardProps, 'item' | 'context'>) {
+function ItemPrice({
+  item,
+  context: { messages, brand, now },
+  sellerClass,
+}: Pick<CardProps, 'item' | 'context'> & { sellerClass: string }) {
   const offer = buildItemOffer(item, { messages, language: brand.language, now });
   if (!offer?.price && !offer?.gone) return null;
   return (
     <>
       <Price offer={offer} messages={messages} />
-      <p className={styles['seller']}>{offer.seller}</p>
+      <p className={sellerClass}>{offer.seller}</p>
     </>
   );
 }
@@ -54,6 +58,11 @@ function Inside(props: CardProps) {
     time: props.time,
   });
   const Heading = headings[props.headingLevel ?? 3];
+  const hasMeta = Boolean(view.byline || view.time || view.sponsor);
+  // the server knows that a button will follow: lines that left room for it only once it is there would break anew
+  const hasButton = hasSaveButton(item.item.id, context);
+  const beside = (name: 'headline' | 'seller' | 'meta', isBeside = hasButton): string =>
+    isBeside ? `${styles[name]} ${styles['besideButton']}` : styles[name];
   const { marks, unibrow, face } = view;
   const place = props.place ?? (size === 'text' ? 'small' : size);
   const picture = view.image
@@ -73,13 +82,13 @@ function Inside(props: CardProps) {
             {unibrow && (unibrow.href ? <a href={unibrow.href}>{unibrow.text}</a> : <span>{unibrow.text}</span>)}
           </p>
         )}
-        <Heading className={styles['headline']}>
+        <Heading className={beside('headline', hasButton && !hasMeta)}>
           <a href={view.href}>{view.headline}</a>
         </Heading>
         {view.description && <p className={styles['description']}>{view.description}</p>}
-        {type === 'product' && <ItemPrice item={item} context={context} />}
-        {(view.byline || view.time || view.sponsor) && (
-          <p className={styles['meta']}>
+        {type === 'product' && <ItemPrice item={item} context={context} sellerClass={beside('seller')} />}
+        {hasMeta && (
+          <p className={beside('meta')}>
             {view.sponsor && <span>{view.sponsor}</span>}
             {view.byline && <span>{`${context.messages.article.by} ${view.byline}`}</span>}
             {view.time && (

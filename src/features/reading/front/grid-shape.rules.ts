@@ -15,3 +15,6 @@ export const chooseGridShape = (count: number, wanted: number, wantsFeature: boo
   const fitting = [wanted - 1, wanted + 1].find((columns) => columns <= 6 && count % columns === 0);
   return { columns: fitting ?? wanted, feature: false };
 };
+
+/** Whether a card of a list of two columns is alone in the last row: it takes the whole row, so that no list ends in a hole. */
+export const isLastOfOdd = (index: number, count: number): boolean => index % 2 === 0 && index === count - 1;

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { Card, type CardPlace, type CardProps } from '#features/reading/cards';
-import { chooseGridShape } from './grid-shape.rules.ts';
+import { chooseGridShape, isLastOfOdd } from './grid-shape.rules.ts';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
@@ -42,6 +42,7 @@ export function GridPackage(props: PackageProps) {
       className={isPoster ? `${styles['grid']} ${styles['posters']}` : styles['grid']}
       data-columns={columns}
       data-feature={feature ? '' : undefined}
+      data-odd={isPoster && items.length % 2 === 1 ? '' : undefined}
     >
       {renderCards(props, items, (index) => ({
         size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
@@ -68,6 +69,7 @@ export function ListPackage(props: PackageProps) {
     >
       {renderCards(props, items, (index) => ({
         size: isNumbered || !showImages ? 'text' : subType === 'feature' && index === 0 ? 'large' : 'small',
+        className: isLastOfOdd(index, items.length) ? styles['alone'] : undefined,
       }))}
     </ul>
   );
@@ -100,7 +102,11 @@ export function CarouselPackage(props: PackageProps) {
 export function OpinionPackage(props: PackageProps) {
   const { items, metadata } = props.content;
   return (
-    <ul className={styles['opinions']} data-columns={metadata.columns ?? Math.min(items.length, 4)}>
+    <ul
+      className={styles['opinions']}
+      data-columns={metadata.columns ?? Math.min(items.length, 4)}
+      data-threes={items.length % 3 === 0 ? '' : undefined}
+    >
       {renderCards(props, items, () => ({ size: 'medium', showFace: true, showByline: true, time: 'never' }))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { isProductListType } from '#content/product-list';
 import { SignUpBox } from '#features/readers/newsletters';
 import { ProductList } from '#features/reading/offers';
 import { Card } from '#features/reading/cards';
+import { isLastOfOdd } from './grid-shape.rules.ts';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import { findShownPagination } from './front.view.ts';
 import { PaginationLinks } from './pagination-links.tsx';
@@ -23,10 +24,11 @@ export function WafflePackage(props: PackageProps) {
     <>
       {shownPagination && shownPagination.pages > 1 && <p className={styles['count']}>{messages.front.results(shownPagination.total)}</p>}
       <ul className={isGrid ? styles['grid'] : `${styles['list']} ${styles['river']}`} data-columns={isGrid ? 4 : undefined}>
-        {content.items.map((item) => (
+        {content.items.map((item, index) => (
           <Card
             key={item.item.id}
             as="li"
+            className={!isGrid && isLastOfOdd(index, content.items.length) ? styles['alone'] : undefined}
             item={item}
             context={context}
             size="medium"

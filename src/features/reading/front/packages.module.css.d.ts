@@ -1,5 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly alone: string;
   readonly boxed: string;
   readonly carousel: string;
   readonly count: string;

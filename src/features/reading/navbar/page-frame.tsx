@@ -27,6 +27,8 @@ export function BareFrame({ notes, context, children }: { notes: FrameNotes; con
     <>
       <Unsupported context={context} />
       {notes.header}
+      {/* before the buttons that need it, which are hidden on pages without it */}
+      <SaveForm of={saving} context={context} />
       <main id="main">{children}</main>
       {notes.footer}
     </>
@@ -79,11 +81,12 @@ export function PageFrame({
       <Navbar frame={frame} notes={notes} context={context} />
       {notes.localInsert}
       {notes.header}
+      {/* before the buttons that need it, which are hidden on pages without it */}
+      <SaveForm of={saving} context={context} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {notes.footer}
-      <SaveForm of={saving} context={context} />
       {asksReaders ? <SurveyForm context={context} /> : null}
       <FollowReading reads={reads} context={context} />
       <SiteFooter frame={frame} context={context} Legal={Legal} />

@@ -20,7 +20,7 @@ export function RelatedPieces({
   return (
     <section className={styles['related']} aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <div className={styles['list']}>
+      <div className={styles['list']} data-count={items.length}>
         {items.map((item) => (
           <Card key={item.item.id} item={item} context={context} size="medium" />
         ))}

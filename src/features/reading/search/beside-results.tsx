@@ -58,13 +58,17 @@ function Products({ items, context }: { items: readonly ContentItem[]; context: 
   );
 }
 
+/** Whether people or products were found, or the search for people failed. */
+export const hasBeside = ({ people, products }: SearchData): boolean =>
+  people.items.length > 0 || people.error !== null || products.items.length > 0;
+
 /** The people and products that were found: above the pieces on a phone, at their side on a desk. */
-export function Beside({ data: { people, products }, context }: { data: SearchData; context: PageContext }) {
-  if (people.items.length === 0 && people.error === null && products.items.length === 0) return null;
+export function Beside({ data, context }: { data: SearchData; context: PageContext }) {
+  if (!hasBeside(data)) return null;
   return (
     <div className={styles['beside']}>
-      <People people={people} context={context} />
-      <Products items={products.items} context={context} />
+      <People people={data.people} context={context} />
+      <Products items={data.products.items} context={context} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FoundPiece, MarkedText } from '#content/wire';
-import { SaveButton } from '#features/readers/save-buttons';
+import { hasSaveButton, SaveButton } from '#features/readers/save-buttons';
 import { buildItemOffer, Price } from '#features/reading/offers';
 import { type PageContext, toHref } from '#features/reading/page';
 import { formatCookingTime, formatDate } from '#messages';
@@ -22,6 +22,9 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
   const href = toHref(context, item.vertical, computedValues.url);
   const offer = item.type === 'product' ? buildItemOffer(piece, { messages, language: brand.language, now: context.now }) : undefined;
   const time = item.type === 'recipe' && item.totalTime ? formatCookingTime(item.totalTime, messages) : undefined;
+  const hasMeta = names.length > 0 || (item.datePublished !== undefined && !isTimeless);
+  const beside = hasSaveButton(item.id, context) ? ` ${styles['besideButton']}` : '';
+  const besideWords = hasMeta ? '' : beside;
   return (
     <li className={styles['result']}>
       {image && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: context.pictures.html(image, pictureSlot) }} />}
@@ -31,19 +34,19 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
           {computedValues.unibrow && <span>{computedValues.unibrow.text}</span>}
           {time && <span>{time}</span>}
         </p>
-        <h3 className={styles['headline']}>
+        <h3 className={`${styles['headline']}${besideWords}`}>
           <a href={piece.at === undefined ? href : `${href}?t=${piece.at}`}>
             <Marked text={highlights.headline} />
           </a>
         </h3>
         {highlights.text.length > 0 && (
-          <p className={styles['snippet']}>
+          <p className={`${styles['snippet']}${besideWords}`}>
             <Marked text={highlights.text} />
           </p>
         )}
         {offer && <Price offer={offer} messages={messages} />}
-        {(names.length > 0 || (item.datePublished && !isTimeless)) && (
-          <p className={styles['meta']}>
+        {hasMeta && (
+          <p className={`${styles['meta']}${beside}`}>
             {names.length > 0 && <span>{`${messages.article.by} ${names.join(', ')}`}</span>}
             {item.datePublished && !isTimeless && (
               <time dateTime={item.datePublished}>{formatDate(item.datePublished, brand.language)}</time>

@@ -1,3 +1,4 @@
+import type { FoundPiece } from '#content/wire';
 import type { PageContext } from '#features/reading/page';
 import { buildSearchHref, isNarrowed, type SearchChoice } from './search-address.rules.ts';
 import type { SearchData } from './search-page.service.ts';
@@ -51,12 +52,21 @@ function Pages({ data: { choice, found }, context }: Parts) {
   );
 }
 
+/** The pieces that were found, without those that stand beside them. */
+const listResults = ({ found, products }: SearchData): readonly FoundPiece[] => {
+  const beside = new Set(products.items.map(({ item }) => item.id));
+  return found?.items.filter(({ item }) => !beside.has(item.id)) ?? [];
+};
+
+/** Whether there are results, or words in their place; all that was found may stand beside them. */
+export const hasResults = (data: SearchData): boolean =>
+  data.found !== undefined && (data.found.items.length === 0 || listResults(data).length > 0);
+
 /** What was found, in its order, and the way to more of it; advice where nothing was. */
 export function Results({ data, context }: Parts) {
-  const { choice, found, products } = data;
-  if (!found) return null;
-  const beside = new Set(products.items.map(({ item }) => item.id));
-  const items = found.items.filter(({ item }) => !beside.has(item.id));
+  const { choice, found } = data;
+  if (!found || !hasResults(data)) return null;
+  const items = listResults(data);
   const { totalPages } = found.pagination;
   if (found.items.length === 0)
     return totalPages > 0 ? (
@@ -64,8 +74,6 @@ export function Results({ data, context }: Parts) {
     ) : (
       <NothingFound choice={choice} context={context} />
     );
-  // what was found may stand beside them, all of it
-  if (items.length === 0) return null;
   return (
     <section className={styles['found']} aria-labelledby="search-results">
       <h2 id="search-results" className="visually-hidden">

@@ -2,6 +2,7 @@
 declare const classes: {
   readonly apply: string;
   readonly beside: string;
+  readonly besideButton: string;
   readonly besideTitle: string;
   readonly cards: string;
   readonly choice: string;
@@ -32,6 +33,7 @@ declare const classes: {
   readonly submit: string;
   readonly suggestions: string;
   readonly title: string;
+  readonly two: string;
   readonly words: string;
 };
 export default classes;

@@ -1,11 +1,11 @@
 import { pathOnSite } from '#brands';
 import { definePage } from '#features/reading/page';
 import { layout } from '#platform/ui';
-import { Beside, Strip } from './beside-results.tsx';
+import { Beside, hasBeside, Strip } from './beside-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Kinds, Outcome } from './search-outcome.tsx';
 import { readSearch, type SearchData } from './search-page.service.ts';
-import { Results } from './search-results.tsx';
+import { hasResults, Results } from './search-results.tsx';
 import styles from './search.module.css';
 
 /** The search of readers (SR-01): a form, and what it found, page by page. */
@@ -27,7 +27,7 @@ export const searchPage = definePage<SearchData>({
         <SearchForm choice={choice} sections={data.sections} context={context} />
         <Outcome data={data} context={context} />
         <Kinds data={data} context={context} />
-        <div className={styles['columns']}>
+        <div className={hasBeside(data) && hasResults(data) ? `${styles['columns']} ${styles['two']}` : styles['columns']}>
           <Beside data={data} context={context} />
           <Results data={data} context={context} />
         </div>
