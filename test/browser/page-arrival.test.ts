@@ -23,8 +23,8 @@ const listMoves = (page: Page, html: string): Promise<string[]> =>
       const start = text.indexOf('<body');
       document.open();
       document.write(text.slice(0, start));
-      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-      await Promise.all(sheets.map((sheet) => sheet.sheet ?? new Promise((resolve) => sheet.addEventListener('load', resolve))));
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null);
+      await Promise.all(sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve))));
       const places = new Map<Element, DOMRect>();
       const moves: string[] = [];
       const look = (arrived: string): void => {
