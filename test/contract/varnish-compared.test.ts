@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, brandOfPath, brands, pathOnSite, sites } from '#brands';
 import { isPersonalPath } from '#content/personal-paths';
+import { askAgain } from '../support/ask-again.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { findDifference, toComparable } from '../support/compare-answers.ts';
 import { demoPages } from '../support/demo-pages.ts';
@@ -64,7 +65,7 @@ const compare = async (brand: Brand, path: string, state: State, client: Record<
   const cookie = cookies.get(`${brand.site} ${state}`);
   const host = `${brand.site}.localhost:${site.port}`;
   const headers = { ...client, 'accept-encoding': 'gzip', 'accept-language': 'en', ...(cookie !== undefined && { cookie }) };
-  const from = async (port: number): Promise<Answer> => ask(port, path, { host, headers });
+  const from = async (port: number): Promise<Answer> => askAgain(() => ask(port, path, { host, headers }));
   let difference: readonly [string, string] | undefined;
   // what changes with the clock may change between two answers, and not three times in a row
   for (let round = 0; round < 3; round += 1) {
@@ -75,8 +76,11 @@ const compare = async (brand: Brand, path: string, state: State, client: Record<
   return `${state} ${host}${path}\n  directly: ${difference?.[0]}\n  Varnish:  ${difference?.[1]}`;
 };
 
-describe.each(brands.map((brand) => [brand.vertical, brand] as const))('%s', (_, brand) => {
-  test.each(states)('OP-23: a reader who is %s gets the same through Varnish as without it', async (state) => {
+/** The states that readers of a brand are in; in the short form every second brand has those of the same readers. */
+const listStates = (index: number): readonly State[] => (prove ? states : ['anonymous', index % 2 === 0 ? 'signed in' : 'with choices']);
+
+describe.each(brands.map((brand, index) => [brand.vertical, brand, index] as const))('%s', (_, brand, index) => {
+  test.each(listStates(index))('OP-23: a reader who is %s gets the same through Varnish as without it', async (state) => {
     if (!there) return;
     const waiting = listAddresses(brand).filter((path) => prove || state === 'anonymous' || isPersonalPath(path));
     const found: string[] = [];

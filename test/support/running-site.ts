@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Brand, brandOf, type Site, type Vertical } from '#brands';
 import { inject } from 'vitest';
+import { askAgain } from './ask-again.ts';
 import { type Answer, ask, type Question } from './ask.ts';
 import { outboxPath, parseOutbox, type WithOutbox } from './outbox.ts';
 
@@ -28,7 +29,7 @@ export const startRunningSite = async (): Promise<RunningSite> => {
   const client = ownAddress();
   const originOf = (site: Site) => `http://${site}.localhost:${port}`;
   const get: RunningSite['get'] = (site, path, question) =>
-    ask(port, path, { host: `${site}.localhost:${port}`, ...question, headers: { ...client, ...question?.headers } });
+    askAgain(() => ask(port, path, { host: `${site}.localhost:${port}`, ...question, headers: { ...client, ...question?.headers } }));
   return {
     port,
     originOf,
