@@ -3,11 +3,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
-import { parsePropsText, toPropsText } from '../../src/platform/islands/props-text.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { demoPaths } from '../support/demo-paths.ts';
 import { readFindings } from './axe.ts';
-import { watchedPage } from './watched-page.ts';
+import { answerWithPlayer, answerWithProps, openPlayer, playerIsland, type PlayerProps, type Prepare } from './player-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -20,46 +19,16 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const words = messagesOf('en').player;
-type Prepare = (page: Page) => Promise<unknown>;
-const island = 'masthead-island[data-id="reading/player/player"]';
-const openAt = async (address: string, options: BrowserContextOptions = {}, prepare: Prepare = () => Promise.resolve()) => {
-  const watched = await watchedPage(browser, { pictures: false, ...options });
-  const { page } = watched;
-  await prepare(page);
-  await page.goto(address);
-  const player = page.locator('[data-player]');
-  const inPhase = (phase: string) => page.locator(`[data-player][data-phase="${phase}"]`).waitFor();
-  const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  const isReady = () => page.locator(`${island}[data-state="hydrated"]`).first().waitFor({ state: 'attached' });
-  const play = async () => {
-    await isReady();
-    await player.locator('[data-start]').click();
-  };
-  return { ...watched, player, inPhase, time, isReady, play, button: (name: string) => player.getByRole('button', { name, exact: true }) };
-};
 const open = (options: BrowserContextOptions = {}, query = '', prepare?: Prepare) =>
-  openAt(`${site.originOf('news')}${path}${query}`, options, prepare);
-
-const islandHtml = /<masthead-island[^>]*reading\/player\/player.*?<\/masthead-island>/s;
-/** Answers the page of the video as the site does, but for its player. */
+  openPlayer(browser, `${site.originOf('news')}${path}${query}`, options, prepare);
 const withPlayer =
   (change: (html: string) => string): Prepare =>
   (page) =>
-    page.route(`**${path}`, async (route) => {
-      const { text, headers } = await site.get('news', path);
-      const policy = String(headers['content-security-policy']);
-      const body = text.replace(islandHtml, change);
-      await route.fulfill({ contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policy }, body });
-    });
-type Props = { next: { id: string }[]; startsMuted: boolean };
-const withProps = (change: (props: Props) => object): Prepare =>
-  withPlayer((html) =>
-    html.replace(/data-props="([^"]*)"/, (_, props: string) => {
-      const text = props.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-      const changed = toPropsText(change(parsePropsText(text.replaceAll('&amp;', '&')) as Props));
-      return `data-props="${changed.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
-    }),
-  );
+    answerWithPlayer(page, { site, path }, change);
+const withProps =
+  (change: (props: PlayerProps) => object): Prepare =>
+  (page) =>
+    answerWithProps(page, { site, path }, change);
 /** Many videos follow: the first that does, again and again. */
 const manyNext = withProps((props) => ({ ...props, next: Array.from({ length: 7 }, () => props.next[0]) }));
 const answerVideos = (page: Page, body: string) =>
@@ -204,7 +173,7 @@ test('VD-10, VD-45: a Spanish upright video stands upright, and its player speak
   const addresses = [...text.matchAll(/<loc>([^<]*-tmvo\d+)<\/loc>/g)].map(([, address = '']) => address);
   const pages = await Promise.all(addresses.map(async (address) => (await site.get('telemundo', new URL(address).pathname)).text));
   const upright = addresses.find((_, index) => pages[index]?.includes('data-shape="upright"')) ?? '';
-  const { page, player, play, inPhase, button, troubles, close } = await openAt(upright);
+  const { page, player, play, inPhase, button, troubles, close } = await openPlayer(browser, upright);
   await play();
   await inPhase('playing');
   const { width = 0, height = 0 } = (await player.boundingBox()) ?? {};
@@ -225,7 +194,7 @@ test('VD-41: of two players on a page one plays: who starts pauses the other', a
     '',
     withPlayer((html) => html + html),
   );
-  await page.locator(`${island}[data-state="hydrated"]`).nth(1).waitFor({ state: 'attached' });
+  await page.locator(`${playerIsland}[data-state="hydrated"]`).nth(1).waitFor({ state: 'attached' });
   for (const [one, other] of [
     [0, 1],
     [1, 0],

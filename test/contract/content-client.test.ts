@@ -17,14 +17,13 @@ import {
   wireCorrection,
   wirePricePoint,
   wireSearch,
-  wireShowBlogNavigation,
   wireSlideshow,
   wireTaxonomyPage,
 } from '../../src/features/distribution/content-calls/wire.schema.ts';
 import { wirePieceSearch, wireProductSearch, wireSuggestions } from '../../src/features/distribution/content-calls/wire-search.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
-import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../support/newsroom-fixture.ts';
+import { fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const signed: Record<string, string> = { signed: 'nccu1', 'signed-draft': 'rcna5' };
@@ -360,41 +359,4 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     });
     await expect(client().persons({ filters: 'x' }, news)).rejects.toMatchObject({ status: 400, code: 'filters/invalid' });
   });
-});
-
-describe('the posts of a show blog', () => {
-  beforeAll(async () => {
-    const posts = [1, 2, 3, 4].map((number) =>
-      fixtureArticle(
-        `rcna90${number}`,
-        'msnbc',
-        { taxonomy: ['msnbc/weekly-host/blog'], ...(number === 4 && { status: 'draft' }) },
-        60 - number,
-      ),
-    );
-    for (const post of posts) await fixtureDocuments(store.database).write(post, { by: 'test' });
-  });
-
-  test.each(['in process', 'over HTTP'] as const)(
-    'SB-03: %s lead on to the next, the previous and the latest, and to none from elsewhere',
-    async (name) => {
-      const client = () => clients[name];
-      const blog = '/weekly-host/blog';
-      const around = async (post: string | undefined, options = msnbc) => {
-        const result = await client().showBlogNavigation({ blog, post }, options);
-        const { next, previous, latest } = wireShowBlogNavigation.parse(data(result));
-        return { ids: [next, previous, latest].map((item) => item?.item.id), tags: result.tags };
-      };
-      expect(await around('rcna902')).toEqual({ ids: ['rcna903', 'rcna901', 'rcna903'], tags: ['tax:msnbc/weekly-host/blog', 'rcna902'] });
-      expect((await around('rcna903')).ids).toEqual([undefined, 'rcna902', 'rcna903']);
-      expect((await around('rcna901')).ids).toEqual(['rcna902', undefined, 'rcna903']);
-      expect((await around(undefined)).ids).toEqual([undefined, undefined, 'rcna903']);
-      const none = { found: false, status: 404 };
-      for (const post of ['rcna1', 'rcna904', 'rcna99999'])
-        expect(await client().showBlogNavigation({ blog, post }, msnbc)).toMatchObject(none);
-      for (const other of ['/no-host/blog', '/politics', '/'])
-        expect(await client().showBlogNavigation({ blog: other, post: 'rcna901' }, msnbc)).toMatchObject(none);
-      expect(await client().showBlogNavigation({ blog, post: 'rcna901' }, news)).toMatchObject(none);
-    },
-  );
 });

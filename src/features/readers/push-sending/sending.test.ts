@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -10,9 +9,9 @@ import { type JobKind, workJobs } from '#platform/jobs';
 import { createThrottle } from '#platform/sending';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { type PushBrowser, type PushService, startPushService } from '../../../../test/support/push-service.ts';
+import { addPushMessage, addSubscriber, countDeliveries, type MessageRow, type SubscriberRow } from '../../../../test/support/push-rows.ts';
 import { bringTriesForward } from '../../../../test/support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { pushRuns } from './deliveries.store.ts';
 import { createPushKinds, createServicesTransport, createVapid, type PushSendingTables } from './index.ts';
 
 type Tables = DocumentTables & PushTables & PushSendingTables & SessionTables & HistoryTables;
@@ -67,43 +66,12 @@ const createSender = ({ atOnce = 4, timeoutMs = 10_000, rates = { '*': 100_000 }
   });
   return (stop: AbortSignal) => runKinds(kinds, stop);
 };
-type More = { quiet?: [number, number]; zone?: string; onlyUnread?: boolean; account?: string; session?: string; at?: PushService };
-const add = async ({ quiet, zone = 'America/New_York', onlyUnread = false, account, session, at = service }: More = {}): Promise<
-  PushBrowser & { id: string }
-> => {
-  const keys = createPushKeys({ database: store.database.withTables<PushTables>(), secret, configured: undefined, now: () => now() });
-  const browser = at.subscribe();
-  const { endpoint, keys: own } = browser.subscription;
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash,
-      device, account_id, session_id, quiet_from, quiet_to, zone, only_unread, created_at, seen_at)
-    values ('news', ${endpoint}, ${createHash('sha256').update(endpoint).digest()}, ${new URL(endpoint).host}, ${Buffer.from(own.p256dh, 'base64url')},
-      ${Buffer.from(own.auth, 'base64url')}, ${(await keys.current()).id}, ${randomBytes(32)}, 'Test', ${account ?? null}, ${session ?? null},
-      ${quiet?.[0] ?? null}, ${quiet?.[1] ?? null}, ${zone}, ${onlyUnread}, now(), now()) returning id::text as id`.execute(store.database);
-  const id = rows[0]?.id ?? '';
-  await sql`insert into push_topic (topic, subscription_id) values ('news:breaking', ${id})`.execute(store.database);
-  return { ...browser, id };
-};
-const addMessage = async ({
-  contentId = null as string | null,
-  ttl = 3_600,
-  title = 'News',
-  urgency = 'normal',
-  startedAgo = 0,
-} = {}): Promise<string> => {
-  const shown = { title, body: '', path: '/', tag: contentId ?? title, lang: 'en' };
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into push_message (site, vertical, topics, content_id, shown, urgency, ttl, state, created_at,
-      created_by, started_at)
-    values ('news', 'news', '{news:breaking}', ${contentId}, ${JSON.stringify(shown)}, ${urgency}, ${ttl}, 'sending', now(), 'test',
-      now() - ${startedAgo} * interval '1 second') returning id::text as id`.execute(store.database);
-  return rows[0]?.id ?? '';
-};
+const readRows = () => store.database.withTables<PushTables & PushSendingTables>();
+const add = ({ at = service, ...more }: Partial<Omit<SubscriberRow, 'secret'>> = {}): Promise<PushBrowser & { id: string }> =>
+  addSubscriber(readRows(), { at, secret, ...more });
+const addMessage = (message?: MessageRow): Promise<string> => addPushMessage(readRows(), message);
 const stop = new AbortController().signal;
-const counts = async (id: string) =>
-  Object.fromEntries(Object.entries((await pushRuns.count(store.database, id)).counts).filter(([, count]) => count > 0));
+const counts = (id: string) => countDeliveries(readRows(), id);
 /** Runs a sender as a site does, again and again, until nothing of a message waits. */
 const sendAll = async (id: string, send = createSender()): Promise<Record<string, number>> => {
   await expect
@@ -339,62 +307,4 @@ test('PN-12, PN-26: an endpoint that is no longer allowed is not called, and a k
     'does not lead to a push service that may be called',
     'was subscribed with a key that is not here any more',
   ]);
-});
-
-test('PN-27: of 20,000 browsers, with a run that dies after every few hundred pushes: each is handed over once, or told as unsure', async () => {
-  await add();
-  await sql`insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash, device, zone, created_at, seen_at)
-    select site, endpoint || n, sha256((endpoint || n)::bytea), host || n % 5, p256dh, auth, key_id, secret_hash, device, zone, now(), now()
-    from push_subscription, generate_series(2, 20000) as n`.execute(store.database);
-  await sql`insert into push_topic (topic, subscription_id) select 'news:breaking', id from push_subscription on conflict do nothing`.execute(
-    store.database,
-  );
-  const id = await addMessage();
-  const handed = new Map<string, number>();
-  const createRun = (diesAfter: number): Promise<unknown> => {
-    let left = diesAfter;
-    const died = Promise.withResolvers<void>();
-    const dying = new AbortController();
-    const never = new Promise<never>(() => undefined);
-    const kinds = createPushKinds({
-      database: store.database,
-      keys: createPushKeys({ database: store.database.withTables<PushTables>(), secret, configured: undefined, now: Date.now }),
-      transport: {
-        // what a dead process has in the air is never answered
-        send: async ({ endpoint }) => {
-          if (left <= 0) return never;
-          left -= 1;
-          handed.set(endpoint, (handed.get(endpoint) ?? 0) + 1);
-          if (left > 0) return { kind: 'taken' };
-          dying.abort();
-          died.resolve();
-          return never;
-        },
-      },
-      vapid: () => 'vapid',
-      quietClock: createQuietClock(),
-      throttle: createThrottle({}),
-      connections: 32,
-      sealId: (one) => one,
-      iconOf: () => undefined,
-      now: Date.now,
-      onUnsure: (_message, count) => unsure.push(count),
-      onSent: () => undefined,
-    });
-    return Promise.race([runKinds(kinds, dying.signal), died.promise]);
-  };
-  for (let deaths = 0; deaths < 12; deaths += 1) {
-    await createRun(300 + deaths * 150);
-    // nobody waits twelve seconds for a run that is dead
-    await sql`update job set lease = null, lease_until = null`.execute(store.database);
-  }
-  await createRun(Infinity);
-  const { sent = 0, unsure: told = 0, ...rest } = await counts(id);
-  expect(rest).toEqual({});
-  expect(sent + told).toBe(20_000);
-  expect([...handed.values()].filter((times) => times > 1)).toEqual([]);
-  expect(handed.size).toBeGreaterThanOrEqual(sent);
-  // a run that only seemed dead may still write down what was taken
-  expect(told).toBeLessThanOrEqual(unsure.reduce((sum, one) => sum + one, 0));
-  expect(told).toBeLessThanOrEqual(12 * 64);
 });
