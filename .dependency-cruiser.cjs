@@ -28,7 +28,7 @@ const inside = (folders) => `^src/(${folders.join('|')})/`;
 const tests = '\\.(test|fixture)\\.tsx?$';
 const builtins = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$)`;
 const packageNamed = (names) => `(^|/)node_modules/(${names})/`;
-const serverOnly = `^src/platform/(?!(islands|ui|browser)/)|${packageNamed('pg|kysely|fastify|sharp|pino')}|${builtins}`;
+const serverOnly = `^src/platform/(?!(islands|ui|browser|time)/)|${packageNamed('pg|kysely|fastify|sharp|pino')}|${builtins}`;
 const roles = (names) => `^src/features/.*\\.(${names})\\.tsx?$`;
 const anyFeatureFile = '^src/features/([^/]+/[^/]+)/';
 const featureDoors = ['^src/features/[^/]+/[^/]+/index\\.ts$', '\\.island\\.tsx$'];
@@ -151,12 +151,13 @@ module.exports = {
     },
     {
       name: 'pure-roles',
-      comment: 'Rules, states and views decide from arguments: of this project they import brands, words, content and one another.',
+      comment:
+        'Rules, states and views decide from arguments: of this project they import brands, words, content, lengths of time and one another.',
       severity: 'error',
       from: { path: roles('rules|state|view'), pathNot: tests },
       to: {
         path: '^src/',
-        pathNot: [inside(['brands', 'messages', 'content']), '\\.(rules|state|view)\\.ts$'],
+        pathNot: [inside(['brands', 'messages', 'content']), '^src/platform/time/', '\\.(rules|state|view)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,8 @@
+import { dayMs, hourMs } from '#platform/time';
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', dayMs],
+  ['hour', hourMs],
   ['minute', 60_000],
 ];
 
@@ -8,7 +10,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatAge = (timestamp: string, now: number, language: string, short = false): string | undefined => {
   const age = now - Date.parse(timestamp);
   const step = steps.find(([, length]) => age >= length);
-  if (!step || age >= 7 * 86_400_000) return undefined;
+  if (!step || age >= 7 * dayMs) return undefined;
   // English minutes as src/messages shortens them: 5m, not 5min
   return new Intl.RelativeTimeFormat(language, { style: short ? 'narrow' : 'long' })
     .format(-Math.floor(age / step[1]), step[0])

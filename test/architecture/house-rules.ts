@@ -138,3 +138,13 @@ export const errorCodes = (files: readonly SourceFile[]): Set<string> =>
 /** The codes that have a row in docs/contracts/errors.md. */
 export const documentedCodes = (markdown: string): Set<string> =>
   new Set([...markdown.matchAll(/^\| `([a-z-]+\/[a-z-]+)` \|/gm)].map((match) => match[1] ?? ''));
+
+/** Lengths of time written out: an hour and a day have names in platform/time. What stands below platform says them itself. */
+export const rawDurations = (files: readonly SourceFile[]): Finding[] =>
+  files
+    .filter(
+      ({ path }) =>
+        /^src\/(?!(?:brands|messages|content|platform\/time)\/).*\.tsx?$/.test(path) && !/\.(?:test|migrations)\.tsx?$/.test(path),
+    )
+    .filter(({ text }) => /\b(?:86_?400_?000|3_?600_?000)\b/.test(text))
+    .map(({ path }) => `${path} writes a length of time out`);

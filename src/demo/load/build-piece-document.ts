@@ -6,13 +6,14 @@ import type { Offer } from '#content/lifestyle';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { buildSlug } from '#content/urls';
+import { hourMs } from '#platform/time';
 import { buildClipFacts } from './clip-facts.ts';
 import { parseDrawnAddress } from './parse-drawn-address.ts';
 import type { DemoClip } from '../newsroom/clips.ts';
 import { listTerms } from '../newsroom/piece-terms.ts';
 import type { DemoKind, DemoPiece } from '../newsroom/shape.ts';
 
-const hour = 3_600_000;
+const hour = hourMs;
 
 /** Days of the week that a piece names, as `{day-2}`: reckoned from the day it was published in, for that is another at each first start. */
 const fillInDays = (text: string, published: number, language: Language): string =>

@@ -1,6 +1,7 @@
 import { toBucket, type Reads } from '#features/reading/reads';
+import { hourMs } from '#platform/time';
 
-const hour = 3_600_000;
+const hour = hourMs;
 
 /** How often the pieces of the demo were read before anybody came: some much, most little, the same for the same ids. `now` in milliseconds. */
 export const buildDemoReads = (ids: readonly string[], now: number): Reads[] =>

@@ -5,10 +5,10 @@ import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { createUploads } from '#features/newsroom/uploads';
 import type { LineItems } from '#features/revenue/house-ads';
 import type { MediaStore } from '#platform/media';
+import { dayMs } from '#platform/time';
 import { adSizes, buildAdHtml, type DemoAd, readAds } from '../newsroom/ads.ts';
 
 const by = 'demo';
-const dayMs = 86_400_000;
 const days = 60;
 
 type Upload = (file: string, alt: string) => Promise<string>;

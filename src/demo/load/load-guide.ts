@@ -1,6 +1,7 @@
 import { brandOf, type Vertical } from '#brands';
 import { addDays, type Guide, startOfGuideDay, toGuideDate, toGuideInstant } from '#features/media/schedule';
 import type { Documents } from '#features/newsroom/documents';
+import { dayMs } from '#platform/time';
 import { brandsWithGuide, type GuidePlan, readGuidePlan } from '../newsroom/guide-plan.ts';
 import { readNewsroom } from '../newsroom/read-newsroom.ts';
 import { namedKey } from './drawn-order.ts';
@@ -10,7 +11,6 @@ type Parts = { folder: string; guide: Guide; now: () => number };
 type Airing = Parameters<Guide['replace']>[1][number];
 
 const by = 'demo';
-const dayMs = 86_400_000;
 /** How far the guide is planned, and how much of that may be over before it is planned anew: this week and the next are always there. */
 const plannedDays = 28;
 const leastDays = 21;

@@ -4,6 +4,7 @@ import { buildUrlPath, buildSlug } from '#content/urls';
 import type { Documents } from '#features/newsroom/documents';
 import type { Cards } from '#features/newsroom/live-cards';
 import { buildFooterGroup, buildFooterPages } from '#features/reading/footer-pages';
+import { hourMs } from '#platform/time';
 import { buildScript } from '../live-blogs/index.ts';
 import { buildLiveBlog, type CardReferences, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
 import type { DemoClip } from '../newsroom/clips.ts';
@@ -36,7 +37,7 @@ type LiveBlog = { script: ReturnType<typeof buildScript>; id: string; image: Ret
 type Place = { id: string; url: string };
 
 const by = { by: 'demo', note: 'The demo newsroom' };
-const hour = 3_600_000;
+const hour = hourMs;
 const mostAtOnce = 100;
 
 /** Gives each piece its id and path before any is built, since they name one another; by their files. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dayMs, hourMs } from '#platform/time';
 
-const lengths = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000 };
+const lengths = { days: dayMs, hours: hourMs, minutes: 60_000, seconds: 1000 };
 const pattern = /^(?<sign>-?)P(?:(?<days>\d+)D)?(?:T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+(?:\.\d+)?)S)?)?$/;
 
 /** The milliseconds of an ISO 8601 duration of days and below, such as `P2DT3H`; undefined for anything else. */

@@ -1,6 +1,7 @@
 import { pictureWidths } from '#features/reading/pictures';
 import { type AdTables, createLiveItems, createRandom, simulateDay } from '#features/revenue/house-ads';
 import { createPictureUrls } from '#platform/media';
+import { hourMs } from '#platform/time';
 import { parseDay, toDay } from '../parse-day.ts';
 import { withDatabase } from '../with-database.ts';
 import { type Call, parseCount } from './ads-call.ts';
@@ -16,7 +17,7 @@ export const simulateAds = ({ context, values }: Call): Promise<number> => {
       widths: pictureWidths,
     };
     const items = await createLiveItems({ database, pictures, now: () => start }).read();
-    const bursts = [{ at: 14.5 * 3_600_000, forMs: 40 * 60_000, times: 4 }];
+    const bursts = [{ at: 14.5 * hourMs, forMs: 40 * 60_000, times: 4 }];
     if (items.length === 0) context.notify('No line item is running or waiting: there is nothing to try. "masthead ads add" makes one.');
     const tried = await simulateDay(items, { start, views, processes, bursts, random });
     context.list(

@@ -16,11 +16,11 @@ import {
   type ScheduleTables,
   toXmltvProgramme,
 } from '#features/media/schedule';
+import { dayMs } from '#platform/time';
 import type { Command, CommandContext } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
-const dayMs = 86_400_000;
 type Checked = Pick<ReturnType<typeof checkAirings>, 'refused' | 'remarked'>;
 
 const parseVertical = (value: string | undefined): Vertical => {

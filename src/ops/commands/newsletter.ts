@@ -5,6 +5,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { parseEmail } from '#features/readers/accounts';
 import { draftBody, type NewsletterIssue } from '#features/readers/newsletter-mail';
 import { splitMailbox } from '#features/readers/newsletter-sending';
+import { dayMs } from '#platform/time';
 import type { Command, CommandContext } from '../command.ts';
 import { openIssues } from '../newsroom/newsletter-issues.ts';
 import { openNewsletterParts } from '../newsroom/newsletter-parts.ts';
@@ -13,7 +14,7 @@ import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
 const shownIssues = 50;
-const previewLifeMs = 24 * 3_600_000;
+const previewLifeMs = dayMs;
 
 const formatIssue = ({ id, state, createdAt, subject }: NewsletterIssue): string => [id, state, createdAt, subject].join('\t');
 

@@ -3,12 +3,12 @@ import { access } from '#content/primitives';
 import { simulateVisits, type SimulatedVisit } from '#features/revenue/paywall';
 import { applicationOf, type Product, products } from '#features/revenue/plans';
 import { listCounts, listGroups, putGroup, removeGroup, type SubscriptionTables } from '#features/revenue/subscriptions';
+import { dayMs } from '#platform/time';
 import type { Command, CommandContext } from '../command.ts';
 import { parseDay, toDay } from '../parse-day.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
-const dayMs = 86_400_000;
 const readers = ['anonymous', 'registered', 'subscriber', 'paused', 'lapsed', 'group', 'gift', 'crawler'] as const;
 type ReaderName = (typeof readers)[number];
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { hourMs } from '#platform/time';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
 
-const hourMs = 3_600_000;
 const mostHours = 24 * 30;
 
 /** `masthead preview ID [--hours N]`: a link that shows a document as its page is to be, published or not, until it ends (ED-14). */

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/time';
+
 /** What a cookie is set with; `maxAge` in seconds, `expires` an instant or a lifetime in days. */
 export type CookieOptions = {
   readonly domain?: string | undefined;
@@ -15,7 +17,6 @@ const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/;
 const value = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,3800}$/;
 const domain = /^\.?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 const path = /^\/[\x20-\x3a\x3c-\x7e]*$/;
-const dayMs = 86_400_000;
 
 /** Lifetimes are configured in minutes; the setter takes days. */
 export const minutesToDays = (minutes: number): number => minutes / 1_440;

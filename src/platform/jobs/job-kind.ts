@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { hourMs } from '#platform/time';
 
 /** One try at an item. */
 export type Attempt = {
@@ -57,7 +58,7 @@ export type JobKind = {
 export const patientLimits = {
   tries: 20,
   longestMs: 10 * 60_000,
-  retryMs: { first: 60_000, longest: 6 * 3_600_000 },
+  retryMs: { first: 60_000, longest: 6 * hourMs },
   atOnce: 1,
 } as const satisfies Partial<JobKind>;
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#platform/disk';
+import { dayMs } from '#platform/time';
 import { mediaError } from './media-errors.ts';
 import { checkMediaKey } from './media-key.ts';
 import { type ByteStream, checkedMediaType, type MediaFacts, type MediaStore } from './media-store.ts';
@@ -23,7 +24,7 @@ const readBytes = 1024 ** 2;
 
 // Parts of long files lie here while they come: no key begins with a dot. What a killed process left is taken away a day later.
 const partsFolder = '.parts';
-const leftAfterMs = 86_400_000;
+const leftAfterMs = dayMs;
 const removeLeftParts = async (folder: string, now: number): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/time';
+
 /** How long a page lives, in milliseconds. */
 export type PageTimes = {
   readonly freshMs: number;
@@ -11,5 +13,5 @@ export const withDefaultTimes = (times: Partial<PageTimes>): PageTimes => ({
   freshMs: times.freshMs ?? 60_000,
   notFoundMs: times.notFoundMs ?? 5_000,
   staleWhileRevalidateMs: times.staleWhileRevalidateMs ?? 60_000,
-  staleIfErrorMs: times.staleIfErrorMs ?? 24 * 3_600_000,
+  staleIfErrorMs: times.staleIfErrorMs ?? dayMs,
 });

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { dayMs, hourMs } from '#platform/time';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import type { Delivery, NewDelivery, Target } from './targets.rules.ts';
 
@@ -13,7 +14,7 @@ const longestWaitForNodes = 10_000;
 const triesInOrder = 8;
 
 /** The longest delay of any delivery, in milliseconds: retries and merges come earlier. */
-const longestDelay = 3_600_000;
+const longestDelay = hourMs;
 
 const timestamp = (milliseconds: number): Date => new Date(milliseconds);
 
@@ -119,9 +120,8 @@ export const postponeDeliveries = async (
     where delivery.id = failure.id and delivery.attempts = failure.attempts`.execute(database);
 };
 
-const day = 24 * 3_600_000;
 /** Milliseconds for which finished rows are stored: deliveries that were acknowledged, those that failed, and rows of the outbox. */
-const retentionMs = { done: 7 * day, failed: 30 * day, outbox: day };
+const retentionMs = { done: 7 * dayMs, failed: 30 * dayMs, outbox: dayMs };
 
 /** Lists what deletes finished rows: each deletes at most a slice and gives how many. */
 export const listOldRows = (

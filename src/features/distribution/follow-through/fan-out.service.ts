@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { allOrEach, type JobKind, patientLimits } from '#platform/jobs';
 import { transact } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { addDeliveries } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import { closeChanges, dueApart, dueChanges, listChanges, lockFanOut, setApart, takeChanges } from './outbox.store.ts';
@@ -13,7 +14,7 @@ const turnMs = 20_000;
 /** Milliseconds to wait for a process of the previous version that has the lock. */
 const lockedMs = 1_000;
 /** Changes older than this many milliseconds are not announced: neither those while a site was off, nor its archive when the first target is added. */
-export const newsAgeMs = 3 * 24 * 3_600_000;
+export const newsAgeMs = 3 * dayMs;
 
 export type FanOutParts = {
   database: Kysely<FollowThroughTables>;

@@ -1,3 +1,5 @@
+import { hourMs } from '#platform/time';
+
 /**
  * Addresses in one file. The protocol allows 50,000 and 50 MB; a file of 5,000 takes some tens of milliseconds and is about 2 MB with its pictures, so
  * that rendering it delays no other request.
@@ -7,7 +9,7 @@ export const addressesInFile = 5_000;
 export const videosInFile = 1_000;
 /** News in one file, and how long a piece is news (FD-07, Google Search Central: news sitemaps). */
 export const newsInFile = 1_000;
-export const newsMs = 48 * 3_600_000;
+export const newsMs = 48 * hourMs;
 
 /** A sitemap below `/sitemaps/`. */
 export type SitemapName =

@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/time';
 import { type CookingState, mostNotes, untouched } from './cooking.state.ts';
 import type { Fraction } from './fraction.rules.ts';
 import type { Timer } from './timers.state.ts';
@@ -30,7 +31,7 @@ export const parseStored = (text: string | null, now: number): StoredCooking => 
     step: isWhole(step) ? step : 0,
     notes: isText(notes) ? notes.slice(0, mostNotes) : '',
   };
-  const isRecent = ({ endsAt, left }: Timer) => left !== undefined || endsAt > now - 3_600_000;
+  const isRecent = ({ endsAt, left }: Timer) => left !== undefined || endsAt > now - hourMs;
   return { state, timers: listOf(timers, isTimer).filter(isRecent).slice(0, 12) };
 };
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/time';
 import type { StepTimer } from './step-timers.rules.ts';
 
 /** A timer (RC-28): it runs towards `endsAt`, or waits with `left`; both in milliseconds. `isOver` until the reader stops it. */
@@ -10,14 +11,13 @@ export type TimersEvent =
   | { type: 'restored'; timers: readonly Timer[]; now: number };
 
 const mostTimers = 12;
-const minute = 60_000;
 
 const changeOne = (timer: Timer, type: 'paused' | 'resumed' | 'extended', now: number): Timer => {
   const { left, isOver: _, ...rest } = timer;
   if (type === 'paused') return timer.isOver || left !== undefined ? timer : { ...timer, left: Math.max(0, timer.endsAt - now) };
   if (type === 'resumed') return left === undefined ? timer : { ...rest, endsAt: now + left };
-  if (left !== undefined) return { ...rest, left: left + minute };
-  return { ...rest, endsAt: Math.max(now, timer.endsAt) + minute };
+  if (left !== undefined) return { ...rest, left: left + minuteMs };
+  return { ...rest, endsAt: Math.max(now, timer.endsAt) + minuteMs };
 };
 
 /** The timers after an event: the oldest first. The same time of the same step starts once. */

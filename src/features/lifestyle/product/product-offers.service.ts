@@ -4,12 +4,13 @@ import { isExpired, listShownOffers } from '#content/sale';
 import type { ProductData } from './product-data.view.ts';
 import { buildOffer, type OfferChoices, type OfferView } from '#features/reading/offers';
 import { formatDate, formatDateAndTime } from '#messages';
+import { dayMs } from '#platform/time';
 
 /** So many sellers are seen at once; the others open. */
 export const sellersAtOnce = 6;
 
 /** Of less than a week a lowest price says nothing: in milliseconds. */
-const longEnough = 7 * 86_400_000;
+const longEnough = 7 * dayMs;
 
 /** Where a product can be bought, as its page shows it. */
 export type ProductOffers = {

@@ -1,13 +1,12 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
+import { minuteMs } from '#platform/time';
 import { island } from './live-code.island.tsx';
 import type { LiveCodeView } from './live-code.view.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './live-code.module.css';
 import parts from './tv-parts.module.css';
-
-const minuteMs = 60_000;
 
 const AskForCode = ({ text, context }: { text: string; context: PageContext }) => (
   <form method="post" action={pathOnSite(context.brand, '/live/device')}>

@@ -12,6 +12,7 @@ import {
 } from '#features/revenue/cable';
 import { isAppError } from '#platform/errors';
 import { type RateDecision, readCookie, readForm } from '#platform/http';
+import { minuteMs } from '#platform/time';
 import type { LiveChannel } from './live-channels.service.ts';
 import type { LiveCodeView } from './live-code.view.ts';
 import { isOwnPost } from './own-post.service.ts';
@@ -43,7 +44,6 @@ const askedProblems = ['cancelled', 'z130'] as const;
 /** The pages of signing in on a second screen. */
 export const liveCodePaths = { device: '/live/device', code: '/live/code', done: '/live/code/done' };
 const mostBytes = 4_096;
-const minuteMs = 60_000;
 
 type EnterProblem = Extract<LiveCodeView, { step: 'enter' }>['problem'];
 const toStep = (liveCode: LiveCodeView): LiveCodeAnswer => ({ cookies: [], liveCode });

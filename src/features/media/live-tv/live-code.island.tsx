@@ -1,11 +1,11 @@
 import { definePlainIsland } from '#platform/islands';
+import { minuteMs } from '#platform/time';
 
 /** What the screen says by itself; `holds` by minutes, from one on, and how long its code holds yet, in milliseconds. */
 type Props = { page: string; signedIn: string; holds: readonly string[]; leftMs: number };
 type Answer = { status?: 'signed-in' | 'waiting' | 'over' };
 
 const everyMs = 3_000;
-const minuteMs = 60_000;
 
 const ask = async (): Promise<Answer['status']> => {
   const response = await fetch('/services/tve/code', { method: 'POST', cache: 'no-store' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type GuideAiring, guideTag } from '#content/guide';
 import { formatAiringTitle, type GuideReads, listUpcoming } from '#features/media/schedule';
 import { problemResponses } from '#platform/errors';
+import { dayMs, minuteMs } from '#platform/time';
 import type { LiveChannel } from './live-channels.service.ts';
 
 const entry = z.object({
@@ -16,8 +17,7 @@ const entry = z.object({
 });
 const schedule = z.object({ data: z.object({ epgCurrent: entry.nullable(), epgUpcoming: z.array(entry).max(12) }) });
 const params = z.object({ id: z.string().min(1).max(40) });
-const windowMs = 24 * 3_600_000;
-const minuteMs = 60_000;
+const windowMs = dayMs;
 const shared = { 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400' };
 
 const toEntry = (airing: GuideAiring): z.infer<typeof entry> => {

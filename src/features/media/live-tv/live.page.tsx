@@ -3,6 +3,7 @@ import { findOnNow, type GuideAiring, type ShownSeries } from '#content/guide';
 import { formatAiringTitle, listUpcoming, readGuide, schedulePath } from '#features/media/schedule';
 import { definePage, missing, type PageContext, type PageType } from '#features/reading/page';
 import { formatClockTime } from '#messages';
+import { dayMs, minuteMs } from '#platform/time';
 import { layout, SectionTitle } from '#platform/ui';
 import { LivePlace } from './live-place.tsx';
 import { LiveStage } from './live-stage.tsx';
@@ -23,8 +24,7 @@ type Airings = {
 type LiveData = { view: LiveView; airings: Airings };
 type Parts = { data: LiveData; context: PageContext };
 
-const windowMs = 24 * 3_600_000;
-const minuteMs = 60_000;
+const windowMs = dayMs;
 
 /** What the channel shows; the page goes on without it where the guide fails. */
 const readAirings = async ({ channel }: LiveView, context: PageContext): Promise<Airings> => {

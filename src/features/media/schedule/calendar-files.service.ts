@@ -1,12 +1,13 @@
 import { pathInBrand } from '#brands';
 import type { GuideQuery } from '#content/guide';
 import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
+import { dayMs } from '#platform/time';
 import { buildCalendar } from './calendar.view.ts';
 import { fromCompactTime, schedulePath, showPath } from './guide-address.rules.ts';
 import { readGuide, type ShownGuide } from './guide-pages.service.ts';
 
 const type = 'text/calendar; charset=utf-8';
-const windowMs = 14 * 86_400_000;
+const windowMs = 14 * dayMs;
 const none: FileAnswer = { kind: 'missing', status: 404 };
 
 const read = async (context: PageContext, query: Omit<GuideQuery, 'vertical'>): Promise<ShownGuide | undefined> => {

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#platform/time';
+
 /** What a program or a file says of one airing: times in milliseconds since 1970, undefined where none can be read; `runtime` in seconds. */
 export type SentAiring = {
   guid: string;
@@ -47,8 +49,7 @@ export type Finding<Kind extends string> = {
 export type CheckedAirings = { taken: SoundAiring[]; refused: Finding<Refusal>[]; remarked: Finding<Remark>[] };
 
 /** Nothing airs for longer than a day. */
-export const longestAiringMs = 86_400_000;
-const minuteMs = 60_000;
+export const longestAiringMs = dayMs;
 
 const find = <Kind extends string>(kind: Kind, { guid, title, start }: SentAiring, more: Partial<Finding<Kind>> = {}): Finding<Kind> => ({
   kind,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import { type GuideAiring, type GuideChannel, type GuideQuery, guideTag, type ShownSeries, type WireGuide } from '#content/guide';
+import { dayMs } from '#platform/time';
 import { badWindow, channelNotFound } from './schedule.errors.ts';
 import { findChannel, listAirings, listChannels, listSeries, type Span } from './schedule.store.ts';
 import type { ScheduleTables } from './schedule.tables.ts';
@@ -11,7 +12,7 @@ export type GuideCache = {
 };
 
 /** How long a window may be that is asked for at once. */
-export const longestSpanMs = 15 * 86_400_000;
+export const longestSpanMs = 15 * dayMs;
 /** How many airings are answered at once: more than a brand's channels show in two weeks. */
 const mostAirings = 6_000;
 

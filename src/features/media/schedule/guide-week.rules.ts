@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import { dayMs, hourMs } from '#platform/time';
 
 /** The guide's clock (SC-03). */
 export const guideZone = 'America/New_York';
 const firstHour = 5;
-const dayMs = 86_400_000;
 
 /** One day of the guide: from 5 a.m. to 5 a.m. in New York, so of 23, 24 or 25 hours. Times in milliseconds since 1970. */
 export type GuideDay = { date: string; startsAt: number; endsAt: number };
@@ -40,7 +40,7 @@ export const buildGuideDay = (date: string): GuideDay => ({
 export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-const partEnds = [7, 13, 19].map((hours) => hours * 3_600_000);
+const partEnds = [7, 13, 19].map((hours) => hours * hourMs);
 /** The part of a day in which a time stands; what began before the day stands in its first. Clocks change after midnight, so all parts but the night are of one length. */
 export const findDayPart = ({ startsAt }: GuideDay, at: number): DayPart => {
   const index = partEnds.findIndex((end) => at < startsAt + end);

@@ -4,6 +4,7 @@ import { type GuideChannel, type GuideSeries, guideTag } from '#content/guide';
 import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, putPurges } from '#features/newsroom/documents';
 import { transact } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { type CheckedAirings, checkAirings, type SentAiring, type SoundAiring } from './guide-check.rules.ts';
 import { airingsRefused, channelNotFound, seriesNotFound } from './schedule.errors.ts';
 import {
@@ -36,7 +37,7 @@ export type ReplaceOptions = {
 
 const longTransaction = { timeout: 120_000 };
 /** How long what has aired stays. */
-const pastMs = 15 * 86_400_000;
+const pastMs = 15 * dayMs;
 
 const purge = async (change: Change, verticals: readonly Vertical[]): Promise<void> => {
   const tags = [...new Set(verticals)].map(guideTag);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { brandOf, type Site, type Vertical } from '#brands';
 import { type GuideAiring, guideTag } from '#content/guide';
 import type { PictureRenderer } from '#features/reading/page';
+import { dayMs } from '#platform/time';
 import type { GuideReads } from './guide-reads.service.ts';
 import { checkSpan } from './guide-reads.service.ts';
 import type { SoundAiring } from './guide-check.rules.ts';
@@ -25,7 +26,6 @@ export type ScheduleCallsParts = {
 /** An answer with the cache tags it depends on. */
 export type Tagged<Body> = { body: Body; tags: readonly string[] };
 
-const dayMs = 86_400_000;
 const mostEntries = 500;
 
 const readTime = (text: string, name: string): number => {

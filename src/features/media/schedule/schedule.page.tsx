@@ -1,5 +1,6 @@
 import { findOnNow } from '#content/guide';
 import { definePage, missing } from '#features/reading/page';
+import { hourMs } from '#platform/time';
 import { guidePath, schedulePath } from './guide-address.rules.ts';
 import { ChannelLinks, GuideFrame } from './guide-frame.tsx';
 import { chooseChannel, readGuide } from './guide-pages.service.ts';
@@ -9,7 +10,7 @@ import { listUpcoming } from './schedule.view.ts';
 import { startOfGuideDay, toGuideDate } from './guide-week.rules.ts';
 import styles from './schedule.module.css';
 
-const windowMs = 60 * 3_600_000;
+const windowMs = 60 * hourMs;
 
 /** The schedule of a channel: what is on now and up to twelve programmes that are to come (SC-02). */
 export const schedulePage = definePage<ScheduleData>({

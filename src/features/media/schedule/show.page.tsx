@@ -1,6 +1,7 @@
 import type { GuideChannel, ShownSeries } from '#content/guide';
 import { definePage, missing, type PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';
+import { dayMs } from '#platform/time';
 import { SectionTitle } from '#platform/ui';
 import { AiringMarks, StartTime } from './airing-marks.tsx';
 import { AiringPicture } from './airing-picture.tsx';
@@ -14,7 +15,7 @@ import styles from './schedule.module.css';
 
 type ShowData = { guide: ShownGuide; series: ShownSeries };
 
-const windowMs = 14 * 86_400_000;
+const windowMs = 14 * dayMs;
 const mostShown = 40;
 const mostDescribed = 10;
 const findChannel = ({ channels }: ShownGuide, id: string): GuideChannel | undefined => channels.find((one) => one.id === id);

@@ -1,4 +1,5 @@
 import { compassPoints, type CompassPoint, type WeatherCondition } from '#content/weather';
+import { dayMs, hourMs } from '#platform/time';
 import { type ClimateNormal, findNormal } from './climate-normals.rules.ts';
 import { findHumidity } from './feels-like.rules.ts';
 import { findNoise } from './noise.rules.ts';
@@ -7,8 +8,6 @@ import { isDaylight } from './sun.rules.ts';
 
 type Point = { latitude: number; longitude: number };
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const year = 365.2425 * dayMs;
 // the middle of January, which the first figures of the normals are of: milliseconds since the year began
 const midJanuary = 17 * dayMs;

@@ -1,4 +1,5 @@
 import { compassPoints, type CompassPoint, type WeatherCondition, type WeatherHour, type WeatherPlace } from '#content/weather';
+import { hourMs } from '#platform/time';
 import { findFeelsLike } from './feels-like.rules.ts';
 import { isDaylight } from './sun.rules.ts';
 
@@ -15,7 +16,6 @@ export type SourceHour = {
   direction: CompassPoint | null;
 };
 
-const hourMs = 3_600_000;
 /** How many hours are shown at most, and with how few a place has no weather. */
 const mostHours = 48;
 export const fewestHours = 6;

@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '#platform/time';
+
 const radians = Math.PI / 180;
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 // the upper edge of the sun on the horizon, with the refraction of the air: degrees
 const horizon = -0.833;
 

@@ -2,6 +2,7 @@ import type { CallResult } from '#content/content-client';
 import type { WeatherAlert, WeatherHour, WeatherPlace, WeatherReport } from '#content/weather';
 import { createWorkQueue } from '#platform/jobs';
 import { createLruCache } from '#platform/lru-cache';
+import { hourMs } from '#platform/time';
 import { buildHours, fewestHours, startOfHour } from './source-hour.rules.ts';
 import { findSunTimes } from './sun.rules.ts';
 import { unusableAnswer, weatherUnavailable } from './weather.errors.ts';
@@ -19,7 +20,6 @@ export type WeatherTimes = {
 };
 const usualTimes: WeatherTimes = { patienceMs: 800, freshMs: 600_000, restMs: 60_000 };
 
-const hourMs = 3_600_000;
 // a page with weather that is late, or of a place that could not be asked, is made again so soon
 const soonMs = 15_000;
 const mostPlaces = 1_000;

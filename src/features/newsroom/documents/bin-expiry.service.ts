@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { listPictureFiles } from '#content/media';
 import { transact } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { binDays, notInBin } from './bin.errors.ts';
 import { deleteForGood, findDeleted, selectDueInBin } from './bin.store.ts';
 
@@ -12,7 +13,7 @@ type ExpiryParts = { database: Kysely<DocumentTables>; now: () => number };
 
 /** What lies in the bin for longer than thirty days, or is to go at once. */
 export const createBinExpiry = ({ database, now }: ExpiryParts) => {
-  const expiry = (): Date => new Date(now() - binDays * 24 * 3_600_000);
+  const expiry = (): Date => new Date(now() - binDays * dayMs);
   /** Selects the documents that have lain in the bin for thirty days, the oldest first. */
   const selectDue = (): RawBuilder<{ key: string }> => selectDueInBin(expiry());
 

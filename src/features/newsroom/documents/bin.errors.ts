@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors';
+import { dayMs } from '#platform/time';
 
 /** For how many days what was deleted can be restored. */
 export const binDays = 30;
@@ -7,7 +8,7 @@ type Deleted = { id: string; deletedAt: string; deletedBy: string; emptiedAt: st
 
 /** Until when something deleted can be restored, in ISO 8601. */
 export const restorableUntil = ({ deletedAt }: Pick<Deleted, 'deletedAt'>): string =>
-  new Date(Date.parse(deletedAt) + binDays * 24 * 3_600_000).toISOString();
+  new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString();
 
 /** A document that was deleted cannot be opened, changed or deleted again. */
 export const documentDeleted = (deleted: Deleted): AppError => {

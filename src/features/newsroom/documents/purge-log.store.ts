@@ -1,12 +1,13 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Document } from '#content/document';
+import { dayMs } from '#platform/time';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Change = Transaction<DocumentTables>;
 type Purge = { generation: number; tags: string[]; hard: boolean };
 
 /** How long purges stay in the log: a node that was away for longer takes all its pages as stale. */
-const retentionMs = 7 * 24 * 3_600_000;
+const retentionMs = 7 * dayMs;
 
 /** Purges after a generation, oldest first, at most 1,000; `'truncated'` where the log no longer reaches back so far. */
 export const findPurges = async (database: Kysely<DocumentTables>, after: number): Promise<Purge[] | 'truncated'> => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { allOrEach, type JobKind } from '#platform/jobs';
+import { dayMs, hourMs } from '#platform/time';
 import type { DocumentTables } from './documents.tables.ts';
 import { advanceQueued, findQueued, type QueuedKind, type QueuedRendering, queueRendering, selectQueued } from './render-queue.store.ts';
 
@@ -47,8 +48,8 @@ export const createRenderKind =
         return (await findQueued(database, key)) && { againInMs: 0 };
       },
       tries: 12,
-      longestMs: 24 * 3_600_000,
-      retryMs: { first: 2_000, longest: 3_600_000 },
+      longestMs: dayMs,
+      retryMs: { first: 2_000, longest: hourMs },
       atOnce: 1,
     };
   };

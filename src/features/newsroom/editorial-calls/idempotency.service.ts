@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { inCallTransaction, inDryRun, toStorageFailure } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { claimKey, extendClaim, storeAnswer, type KeyedCall, releaseKey } from './idempotency.store.ts';
 import { badIdempotencyKey, idempotencyKeyInUse, idempotencyKeyReused } from './editorial-calls.errors.ts';
 import type { IdempotencyTables, StoredCallAnswer } from './idempotency.tables.ts';
@@ -26,7 +27,7 @@ export const runAsDryRun = async (run: () => Promise<StoredCallAnswer>): Promise
   return { status: data === undefined ? status : 200, data, headers: {} };
 };
 
-const retentionMs = 24 * 3_600_000;
+const retentionMs = dayMs;
 /** A process that says nothing of a key it claimed for so long was killed: the call may be sent again. */
 const abandonedMs = 120_000;
 /** How often a process says so of a call that it still carries out, in milliseconds. */

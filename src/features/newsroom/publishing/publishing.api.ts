@@ -8,14 +8,13 @@ import {
   type MountCall,
   noteQuery,
 } from '#features/newsroom/editorial-calls';
+import { hourMs } from '#platform/time';
 import type { Previews } from './previews.service.ts';
 import type { Publishing } from './publishing.service.ts';
 import { previewBody, publishBody, publishingAnswers, unpublishBody } from './publishing.schema.ts';
 import { scheduleCalls } from './schedules.api.ts';
 
 type PublishingCallParts = CallContext & { publishing: Publishing; previews: Previews };
-
-const hourMs = 3_600_000;
 
 /** Publishing, unpublishing, scheduling and previewing. */
 export const publishingCalls = ({ publishing, previews, ...context }: PublishingCallParts): readonly MountCall[] => {

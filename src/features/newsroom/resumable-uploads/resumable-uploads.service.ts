@@ -5,6 +5,7 @@ import { isAppError } from '#platform/errors';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import type { ByteStream, MediaStore } from '#platform/media';
 import { afterCommit, besideCall, isDryRun } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { longerThanSaid, noSuchUpload, notFinished, uploadTooLarge, wrongOffset } from './resumable-uploads.errors.ts';
 import {
   beginPart,
@@ -47,7 +48,7 @@ type UploadParts = {
 
 // What comes is stored for good in slices of this size: whatever ends a server takes no more than one with it.
 const sliceBytes = 6 * 1024 ** 2;
-const waitsMs = 86_400_000;
+const waitsMs = dayMs;
 const mediaType = 'application/octet-stream';
 
 const readAll = async (stream: ByteStream): Promise<Buffer> => {

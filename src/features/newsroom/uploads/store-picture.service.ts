@@ -6,6 +6,7 @@ import type { Documents, DocumentTables, WriteOptions } from '#features/newsroom
 import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, buildMasterKey, buildOriginalKey, type PictureBytes, type PreparedPicture } from '#platform/media';
 import { besideCall, isDryRun, transact } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { choosePictureTexts, type PictureTexts } from './picture-texts.rules.ts';
 import { beginPicture, endPicture, selectLeftPictures, lockLeftPicture } from './picture-uploads.store.ts';
 
@@ -83,7 +84,7 @@ export const storePicture = async (
   }
 };
 
-const leftAfterMs = 86_400_000;
+const leftAfterMs = dayMs;
 
 /** Removes the files of pictures that were begun a day ago and have no document: their process was killed. */
 export const createLeftPictures = ({ database, media, now }: Omit<PictureStoreParts, 'documents'>): JobKind => {

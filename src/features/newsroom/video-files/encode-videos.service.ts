@@ -9,6 +9,7 @@ import type { Uploads } from '#features/newsroom/uploads';
 import { isAppError } from '#platform/errors';
 import type { JobKind } from '#platform/jobs';
 import { mediaPath, type MediaStore } from '#platform/media';
+import { dayMs } from '#platform/time';
 import { type EncodedVideo, EncodingFailure, type VideoEncoder } from '#platform/video-encoder';
 import { createEncodedFiles, findSource } from './encoded-files.service.ts';
 import { endEncoding, findEncodedVideo, selectWantedEncodings } from './video-encodings.store.ts';
@@ -99,7 +100,7 @@ export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads,
     },
     tries: 3,
     // the encoder has a limit of its own, by the length of the video
-    longestMs: 24 * 3_600_000,
+    longestMs: dayMs,
     retryMs: { first: 20_000, longest: 600_000 },
     atOnce: 1,
     isFinal: (error) => error instanceof EncodingFailure,

@@ -7,6 +7,7 @@ import { createDocumentEditing } from '#features/newsroom/editing';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, mediaPath } from '#platform/media';
 import { besideCall, inDryRun, isDryRun } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import type { VideoEncoder } from '#platform/video-encoder';
 import { type FileToStore, prepareVideo, type SentFile } from './prepare-video.service.ts';
 import { wantEncoding } from './video-encodings.store.ts';
@@ -48,7 +49,7 @@ type VideoParts = {
 };
 
 // what was begun by then was given up: nothing takes a day
-const leftAfterMs = 86_400_000;
+const leftAfterMs = dayMs;
 
 const nameOf = (language: string): string => {
   try {

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/time';
 import type { Choices, Purpose } from './consent.rules.ts';
 import { decodeTc, type TcModel } from './tc-string.rules.ts';
 
@@ -64,7 +65,6 @@ export const toOwnChoices = ({ purposes }: PartnerChoice, embeds: boolean): Choi
   return { ads: has('ads'), personalization: has('personalization'), analytics: has('analytics'), embeds };
 };
 
-const dayMs = 86_400_000;
 type Shown = { listVersion: number; policyVersion: number; partners: readonly number[] };
 /** What a string says of a choice that was made among the partners that were shown; `at` is rounded to its day, as the framework wants it. */
 export const toTcModel = (

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/time';
 import { bitsToText, textToBits, toBits } from './bits.rules.ts';
 
 /** What a string of Europe's framework says (IAB TCF 2.3). Lists of ids ascend. Nobody relies on a legitimate interest here, so none is ever written. */
@@ -21,7 +22,6 @@ export type TcModel = {
 
 const stringVersion = 2;
 const disclosedSegment = 1;
-const dayMs = 86_400_000;
 /** Longer ones are none of ours: 3,000 letters hold every vendor that has an id today many times over. */
 const mostLetters = 3_000;
 

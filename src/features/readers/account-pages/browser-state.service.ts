@@ -4,6 +4,7 @@ import { isVertical } from '#brands';
 import { platforms } from '#features/readers/accounts';
 import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
+import { hourMs } from '#platform/time';
 import { notes } from './account.view.ts';
 import { gates } from './gate.rules.ts';
 
@@ -45,7 +46,7 @@ const shape = z.object({
 export type BrowserState = z.infer<typeof shape>;
 
 const names = { secure: '__Host-masthead-form', plain: 'masthead-form' } as const;
-const holdsMs = 12 * 3_600_000;
+const holdsMs = 12 * hourMs;
 
 export type BrowserStates = {
   /** The state of a request's cookies, or a new one. */

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AttemptLimiters } from '#features/readers/limits';
 import type { MailStore } from '#features/readers/mail';
 import { transact } from '#platform/storage';
+import { dayMs, hourMs } from '#platform/time';
 import type { AccountTables } from './accounts.tables.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
 import { type CodePurpose, deleteOldCodes, findEqualCode, type LinkedIdentity, putCode, takeTries, type TriedCode } from './codes.store.ts';
@@ -39,7 +40,7 @@ type CodesParts = {
 
 /** Creates the codes of a database. A stored code is useless without the secret. */
 export const createCodes = ({ database, attempts, mails, secret, now }: CodesParts): Codes => {
-  const perHour = attempts('codes', { limit: codeTerms.mostAnHour, windowMs: 3_600_000 });
+  const perHour = attempts('codes', { limit: codeTerms.mostAnHour, windowMs: hourMs });
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead one-time codes', 32));
   const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
 
@@ -75,7 +76,7 @@ export const createCodes = ({ database, attempts, mails, secret, now }: CodesPar
         throw error;
       });
       if (!isMade) await perHour.giveBack(emailKey);
-      else await deleteOldCodes(database, new Date(now() - 24 * 3_600_000));
+      else await deleteOldCodes(database, new Date(now() - dayMs));
     },
     check: async ({ emailKey, written, purposes, browserHash }) => {
       const code = parseCode(written);

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { hourMs } from '#platform/time';
 import { wrongIdentity } from './accounts.errors.ts';
 import type { LinkedIdentity } from './codes.store.ts';
 
@@ -98,7 +99,7 @@ const claimsShape = z.object({
   // Apple writes it as a text
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
 });
-const holdsMs = 3_600_000;
+const holdsMs = hourMs;
 const rareMs = 60_000;
 type Held = { at: number; keys: ReturnType<typeof createLocalJWKSet> };
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { hourMs } from '#platform/time';
 import type { AccountTables } from './accounts.tables.ts';
 
 // longer than any identity token is believed
-const holdsMs = 2 * 3_600_000;
+const holdsMs = 2 * hourMs;
 
 /** Uses up an identity token: true for the first one who comes with it, false for everybody after. `now` in milliseconds. */
 export const spendToken = async (database: Kysely<AccountTables>, idToken: string, now: number): Promise<boolean> => {

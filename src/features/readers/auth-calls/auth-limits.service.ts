@@ -2,26 +2,25 @@ import type { AttemptLimiter, AttemptLimiters } from '#features/readers/limits';
 import { isAppError } from '#platform/errors';
 import { parseEmailAddress } from '#platform/email-address';
 import type { RateDecision, RateLimiter, RateLimiterOptions } from '#platform/http';
+import { hourMs, minuteMs } from '#platform/time';
 import { triedTooOften } from './auth-calls.errors.ts';
 import type { AuthCallName } from './auth-calls.schema.ts';
 import type { Caller } from './auth-client.service.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** Counted in the process, and shared with other nodes by Redis. */
 const clientRates = {
-  signInClient: { limit: 100, windowMs: hour },
-  searchClient: { limit: 20, windowMs: minute },
-  callsClient: { limit: 120, windowMs: minute },
+  signInClient: { limit: 100, windowMs: hourMs },
+  searchClient: { limit: 20, windowMs: minuteMs },
+  callsClient: { limit: 120, windowMs: minuteMs },
 } as const;
 /** Counted in the database: exact for all processes together. */
 const sharedRates = {
-  signInAccount: { limit: 10, windowMs: 15 * minute },
-  verifyAccount: { limit: 10, windowMs: 15 * minute },
-  codeAccount: { limit: 5, windowMs: hour },
-  registeredClient: { limit: 30, windowMs: hour },
-  registeredBrowser: { limit: 10, windowMs: hour },
-  registerRefusedClient: { limit: 200, windowMs: hour },
+  signInAccount: { limit: 10, windowMs: 15 * minuteMs },
+  verifyAccount: { limit: 10, windowMs: 15 * minuteMs },
+  codeAccount: { limit: 5, windowMs: hourMs },
+  registeredClient: { limit: 30, windowMs: hourMs },
+  registeredBrowser: { limit: 10, windowMs: hourMs },
+  registerRefusedClient: { limit: 200, windowMs: hourMs },
 } as const;
 type ClientRate = keyof typeof clientRates;
 type SharedRate = keyof typeof sharedRates;

@@ -1,4 +1,5 @@
 import { parseSavedId, savedTypes, type SavedType } from '#content/saved-content';
+import { dayMs } from '#platform/time';
 
 /** The kinds of pieces that a history holds, as its calls name them: those that can be saved. */
 export const readTypes = savedTypes;
@@ -31,7 +32,7 @@ export const parseHistoryCursor = (cursor: string): HistoryPlace | undefined => 
 };
 
 /** What was read so long before (milliseconds) counts as read beside a piece, up to so many. */
-export const readBeside = { withinMs: 14 * 86_400_000, most: 12 } as const;
+export const readBeside = { withinMs: 14 * dayMs, most: 12 } as const;
 
 /** From this paragraph on it is worth going on where one left: before it one is quicker at the top. */
 export const worthContinuing = 3;

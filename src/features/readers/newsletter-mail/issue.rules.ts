@@ -1,5 +1,6 @@
 import type { Language, Vertical } from '#brands';
 import type { IssueState } from '#content/newsletter-issue';
+import { dayMs } from '#platform/time';
 
 /** A piece in an issue, and what the issue says of it instead of its own words. */
 export type ChosenPiece = { id: string; headline?: string | undefined; description?: string | undefined };
@@ -32,7 +33,7 @@ export type IssueRule = { section: string; size: number };
 export const mostPieces = 20;
 
 /** How far back a rule looks where there was no issue before, in milliseconds. */
-export const firstLookBackMs = 7 * 86_400_000;
+export const firstLookBackMs = 7 * dayMs;
 
 /** A line made of other lines: what is too long ends with an ellipsis, at a word. */
 export const shorten = (text: string, most: number): string => {

@@ -1,8 +1,9 @@
 import { editorialCall, type MountCall, packCursor, unpackCursor } from '#features/newsroom/editorial-calls';
+import { dayMs } from '#platform/time';
 import { draftBody, issueAnswer, issueParams, issuePreviewAnswer, issuesAnswer, issuesQuery, newsletterParams } from './issues.schema.ts';
 import type { Issues } from './issues.service.ts';
 
-const previewLifeMs = 24 * 3_600_000;
+const previewLifeMs = dayMs;
 const number = /^[0-9]{1,18}$/;
 
 /** Issues of newsletters: drafts, and previews of them. */

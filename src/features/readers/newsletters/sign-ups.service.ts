@@ -9,16 +9,16 @@ import { createSeal } from '#features/readers/sessions';
 import { parseEmailAddress } from '#platform/email-address';
 import type { RateLimiter, RateLimiterOptions } from '#platform/http';
 import { transact } from '#platform/storage';
+import { minuteMs } from '#platform/time';
 import type { BoxNewsletter } from './sign-up.view.ts';
 import { confirmPath, isNewsletterId, type SignUpPlace } from './sign-up.rules.ts';
 import { confirmSignUp, findSignUp, putSignUp } from './subscribers.store.ts';
 
-const minute = 60_000;
 const rates = {
-  client: { limit: 20, windowMs: 10 * minute },
-  address: { limit: 5, windowMs: 60 * minute },
+  client: { limit: 20, windowMs: 10 * minuteMs },
+  address: { limit: 5, windowMs: 60 * minuteMs },
 } as const;
-const linkHoldsMs = 72 * 60 * minute;
+const linkHoldsMs = 72 * 60 * minuteMs;
 const mostTokenCharacters = 400;
 const tokenShape = z.object({ id: z.string().max(60), until: z.number() });
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/time';
 import type { Language } from '../../../messages/offline.ts';
 
 /** What the worker of a site is told by the file that it comes in. */
@@ -33,7 +34,7 @@ export const offlineLimits = {
   bytes: 50_000_000,
   part: 0.2,
   pieces: 300,
-  freshMs: 86_400_000,
+  freshMs: dayMs,
   syncEveryMs: 900_000,
   lateMs: 7_776_000_000,
 } as const;

@@ -1,8 +1,9 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { PushKey } from '#features/readers/push';
+import { dayMs, hourMs } from '#platform/time';
 
-const holdsMs = 12 * 3_600_000;
-const renewMs = 6 * 3_600_000;
+const holdsMs = 12 * hourMs;
+const renewMs = 6 * hourMs;
 const mostRemembered = 1_000;
 
 const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -46,7 +47,7 @@ export const isVapid = (header: string | undefined, { origin, now }: { origin: s
     );
     const claims = JSON.parse(Buffer.from(second, 'base64url').toString()) as { aud?: unknown; exp?: unknown };
     const { aud, exp } = claims;
-    return isSigned && aud === origin && typeof exp === 'number' && exp * 1_000 > now && exp * 1_000 <= now + 86_400_000;
+    return isSigned && aud === origin && typeof exp === 'number' && exp * 1_000 > now && exp * 1_000 <= now + dayMs;
   } catch (error) {
     if (error instanceof Error) return false;
     throw error;

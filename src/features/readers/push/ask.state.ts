@@ -1,5 +1,7 @@
+import { dayMs } from '#platform/time';
+
 /** When readers are asked: times in milliseconds (PN-01). */
-export const askTerms = { delayMs: 8_000, everyMs: 14 * 86_400_000, most: 4, lastTier: 3 } as const;
+export const askTerms = { delayMs: 8_000, everyMs: 14 * dayMs, most: 4, lastTier: 3 } as const;
 
 /**
  * How often a browser was asked and what its reader said. Each "not now" is one tier; at the third, and at "never" or the browser's own refusal, which are

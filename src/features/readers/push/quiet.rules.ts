@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#platform/time';
+
 /** Hours without notifications: minutes of the day in the reader's zone, and may go over midnight. */
 export type Quiet = { from: number; to: number };
 
@@ -39,8 +41,6 @@ export const parseMinutes = (text: string): number | undefined => {
 export const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
 const dayMinutes = 1_440;
 
 /** Tells how long a reader's quiet hours last, in milliseconds; 0 outside of them. */

@@ -1,7 +1,7 @@
-const day = 86_400_000;
+import { dayMs } from '#platform/time';
 
 /** After how long a read of two pieces by one reader counts half, in milliseconds. */
-export const coReadHalfLife = 14 * day;
+export const coReadHalfLife = 14 * dayMs;
 /** After how many days pairs are forgotten: all, and those that only one reader has read. */
 export const coReadDays = { all: 60, once: 7 } as const;
 

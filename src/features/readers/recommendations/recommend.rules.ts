@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { dayMs } from '#platform/time';
 
 /** Recommendations where nobody says how many, and the most that a caller gets (SV-35). */
 export const recommendationSizes = { default: 10, most: 50 } as const;
@@ -38,7 +38,7 @@ export const weights: Weights = {
   again: 0.85,
 };
 
-const halved = (ageMs: number, days: number): number => 2 ** (-Math.max(0, ageMs) / (days * day));
+const halved = (ageMs: number, days: number): number => 2 ** (-Math.max(0, ageMs) / (days * dayMs));
 
 /** How telling a path is: a brand of its own says nothing, and what few pieces have says most (inverse document frequency). */
 export type Rarity = (path: string) => number;

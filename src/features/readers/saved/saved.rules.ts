@@ -1,4 +1,5 @@
 import { savedTypes } from '#content/saved-content';
+import { dayMs } from '#platform/time';
 
 /** What a list of bookmarks is chosen by. */
 export const filterTypes = [...savedTypes, 'all'] as const;
@@ -13,7 +14,7 @@ export const savedLimits = {
   note: 1_000,
   collections: 100,
   collectionName: 80,
-  undoMs: 86_400_000,
+  undoMs: dayMs,
   lateChanges: 100,
   lateMs: 7_776_000_000,
 } as const;

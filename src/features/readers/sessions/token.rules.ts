@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '#platform/time';
+
 /** What tokens are made and checked by; milliseconds. */
 export const tokenTerms = {
   issuer: 'masthead',
@@ -5,11 +7,11 @@ export const tokenTerms = {
   scope: 'users:read_write',
   accessMs: 15 * 60_000,
   /** A session holds so long after its last use, remembered or not. */
-  rememberedMs: 30 * 86_400_000,
-  sessionMs: 12 * 3_600_000,
+  rememberedMs: 30 * dayMs,
+  sessionMs: 12 * hourMs,
   /** And so long after its beginning in any case. */
-  longestRememberedMs: 180 * 86_400_000,
-  longestSessionMs: 7 * 86_400_000,
+  longestRememberedMs: 180 * dayMs,
+  longestSessionMs: 7 * dayMs,
   /** A secret that renewed a session is accepted again for so long, in case the answer was lost (AC-95). */
   repeatedMs: 60_000,
 } as const;

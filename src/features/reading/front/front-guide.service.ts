@@ -1,8 +1,9 @@
 import { untilNextBoundary, type WireGuide } from '#content/guide';
 import type { WirePackage } from '#content/wire';
 import type { PageContext } from '#features/reading/page';
+import { hourMs } from '#platform/time';
 
-const windowMs = 12 * 3_600_000;
+const windowMs = 12 * hourMs;
 
 /** Reads what the channels of a front's brand show now and next, where one of its packages, or the front itself, asks for it. Secondary: without it the package is not shown. */
 export const readFrontGuide = async (

@@ -1,3 +1,5 @@
+import { hourMs } from '#platform/time';
+
 /** Which cards an address of a live blog shows. `from` is a cursor, or a timestamp in milliseconds. */
 export type CardChoice = { keyEvents?: boolean; by?: string | undefined; order?: 'newest' | 'oldest'; from?: string | undefined };
 
@@ -19,8 +21,7 @@ export const buildCardsPath = (path: string, choice: CardChoice = {}): string =>
 export const isWholeBlog = ({ keyEvents = false, by, order = 'newest', from }: CardChoice): boolean =>
   !keyEvents && by === undefined && order === 'newest' && from === undefined;
 
-const hour = 3_600_000;
-const steps = [1, 2, 3, 6, 12, 24, 48, 168].map((hours) => hours * hour);
+const steps = [1, 2, 3, 6, 12, 24, 48, 168].map((hours) => hours * hourMs);
 /** The most stops on a timeline: more would be a list of its own. */
 export const mostStops = 12;
 
@@ -30,7 +31,7 @@ export const mostStops = 12;
  */
 export const listTimelineStops = (from: string, to: string): number[] => {
   const [start, end] = [Date.parse(from), Date.parse(to)];
-  const step = steps.find((length) => (end - start) / length <= mostStops) ?? Math.ceil((end - start) / mostStops / hour) * hour;
+  const step = steps.find((length) => (end - start) / length <= mostStops) ?? Math.ceil((end - start) / mostStops / hourMs) * hourMs;
   const stops: number[] = [];
   for (let stop = Math.floor(end / step) * step; stop > start && stops.length < mostStops; stop -= step) stops.push(stop);
   return stops;

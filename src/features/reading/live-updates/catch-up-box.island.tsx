@@ -1,4 +1,5 @@
 import { definePlainIsland } from '#platform/islands';
+import { dayMs, hourMs } from '#platform/time';
 import { type CatchUpProps, findMissedCards, parseLastSeen, type SeenCard, shortenTitle } from './catch-up.rules.ts';
 
 const readCard = (card: HTMLElement): SeenCard => {
@@ -12,8 +13,8 @@ const readCard = (card: HTMLElement): SeenCard => {
 };
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', dayMs],
+  ['hour', hourMs],
   ['minute', 60_000],
 ];
 const ago = (milliseconds: number, language: string): string => {

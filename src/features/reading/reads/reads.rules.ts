@@ -1,8 +1,10 @@
+import { hourMs } from '#platform/time';
+
 /** Reads are counted in spans of this length, in milliseconds. */
 export const tenMinutes = 600_000;
 /** After how long a read counts half, and after how long not at all, in milliseconds. */
-export const halfLife = 6 * 3_600_000;
-export const countedFor = 48 * 3_600_000;
+export const halfLife = 6 * hourMs;
+export const countedFor = 48 * hourMs;
 
 /** The start of the ten minutes that a timestamp lies in; milliseconds since 1970. */
 export const toBucket = (timestamp: number): number => timestamp - (timestamp % tenMinutes);

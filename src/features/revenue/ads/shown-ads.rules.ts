@@ -1,3 +1,5 @@
+import { hourMs } from '#platform/time';
+
 /** When which line item was shown in this browser, in milliseconds since 1970, as far as it has a cap. */
 export type ShownAds = Readonly<Record<string, { hours: number; at: readonly number[] }>>;
 
@@ -6,7 +8,6 @@ export const shownAdsName = 'masthead-ads-shown';
 
 const mostItems = 100;
 const mostTimes = 50;
-const hourMs = 3_600_000;
 const lineItemId = /^[a-z0-9-]{1,60}$/;
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

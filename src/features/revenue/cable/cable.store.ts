@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { dayMs } from '#platform/time';
 import type { CableTables } from './cable.tables.ts';
 import type { UsedPass } from './temp-pass.rules.ts';
 
@@ -38,7 +39,6 @@ export const endSession = async (database: Database, id: string, now: number): P
   await database.deleteFrom('cable_stream').where('session', '=', id).execute();
 };
 
-const dayMs = 86_400_000;
 /** Forgets what was over a day ago: sign-ins with what they watched, and codes; and passes that were begun two days ago. */
 export const forgetPast = async (database: Database, now: number): Promise<void> => {
   const past = new Date(now - dayMs);

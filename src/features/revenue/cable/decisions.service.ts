@@ -1,5 +1,6 @@
 import { createLruCache } from '#platform/lru-cache';
 import { isAppError } from '#platform/errors';
+import { hourMs } from '#platform/time';
 import { toAskingDevice, type AskedFrom } from './asking-device.service.ts';
 import { notAuthorized, notSignedIn, passOver, providerFailed } from './cable.errors.ts';
 import type { StoredSession } from './cable.store.ts';
@@ -16,7 +17,7 @@ export type Decisions = {
 };
 
 // a yes is asked for anew after an hour, and holds a quarter of one longer while the provider cannot be asked
-const authorizedMs = 3_600_000;
+const authorizedMs = hourMs;
 const graceMs = 900_000;
 const againMs = 30_000;
 

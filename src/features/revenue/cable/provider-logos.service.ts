@@ -1,5 +1,6 @@
 import { createLruCache } from '#platform/lru-cache';
 import type { FetchOutside } from '#platform/outside-calls';
+import { dayMs } from '#platform/time';
 import type { LogoTone } from './provider.rules.ts';
 import type { Providers } from './providers.service.ts';
 
@@ -10,7 +11,7 @@ export type ProviderLogos = { read(id: string, tone: LogoTone): Promise<Provider
 type Parts = { providers: Providers; fetchOutside: FetchOutside; now: () => number; onFailure: (error: unknown) => void };
 type Known = { until: number; logo: ProviderLogo | undefined };
 
-const freshMs = 86_400_000;
+const freshMs = dayMs;
 const failedMs = 600_000;
 const mostBytes = 100_000;
 const mostTogether = 8_000_000;

@@ -7,6 +7,7 @@ import { type Decision, type Profile, unknownProfile } from './entitlement.rules
 import { type SimulatedProvider, simulatedProviders } from './simulated-providers.rules.ts';
 import { createSimulatorPages, openSealed, sealHoldsMs } from './simulator-pages.service.ts';
 import { isAppError } from '#platform/errors';
+import { dayMs } from '#platform/time';
 
 /**
  * The TV providers of a demo: invented ones with a page to sign in at, and whoever speaks for them. It stores nothing, so any process of a site may
@@ -23,7 +24,7 @@ export type ProviderSimulator = {
 };
 
 const pagePath = '/api/v2/authenticate/masthead/';
-const sessionMs = 30 * 86_400_000;
+const sessionMs = 30 * dayMs;
 const slowMs = 3_000;
 
 const grant = z.object({ mvpd: z.string(), subscriber: z.string(), at: z.number() });
@@ -42,7 +43,7 @@ type Parts = {
 };
 
 const waitFor = (ms: number, signal: AbortSignal): Promise<unknown> => setTimeout(ms, undefined, { signal });
-const longMs = 86_400_000;
+const longMs = dayMs;
 
 /** Creates them. */
 export const createProviderSimulator = (parts: Parts): ProviderSimulator => {

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '#platform/time';
+
 /** How often a temporary pass is checked while it plays, in seconds. */
 export const passCheckSeconds = 60;
 /** For how long a sign-in with the temporary pass is checked before it is given up, in milliseconds. */
@@ -5,14 +7,13 @@ export const passCheckLifetimeMs = 1_200_000;
 /** For how long a pass opens the stream, from its first use on and whether it is watched or not, in milliseconds. */
 export const passLifetimeMs = 600_000;
 const resetHour = 5;
-const dayMs = 86_400_000;
 // a clock that was set back further than this is not believed
 const backMs = 5_000;
 
 /** When the day of a pass began: at 05:00 UTC, in summer as in winter. */
 export const startOfPassDay = (now: number): number => {
   const { floor } = Math;
-  const shift = resetHour * 3_600_000;
+  const shift = resetHour * hourMs;
   return floor((now - shift) / dayMs) * dayMs + shift;
 };
 

@@ -1,5 +1,6 @@
 import type { AdEventKind } from '#content/ad-decisions';
 import { createLruCache } from '#platform/lru-cache';
+import { dayMs } from '#platform/time';
 import { type AdBatch, type AdSlot, type AdTokenEvents, eventBits } from './ad-batches.rules.ts';
 import type { AdCount } from './ad-counts.store.ts';
 import type { AdToken, AdTokens } from './ad-tokens.service.ts';
@@ -17,7 +18,6 @@ export type AdCounter = {
   take(): AdBatch | undefined;
 };
 
-const dayMs = 86_400_000;
 // the events of the latest tokens, about 10 MB: repeated ones do not reach the database
 const mostTokens = 60_000;
 const mostCounted = 200_000;

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isVertical, type Vertical } from '#brands';
 import { type Zone, zones } from '#content/curation';
+import { dayMs } from '#platform/time';
 import { lineItemIdPattern } from './line-item.rules.ts';
 
 /** What a slot was given, as its tokens say it: nothing of who looks at it. */
@@ -8,7 +9,7 @@ export type AdToken = { lineItem: string; zone: Zone; vertical: Vertical; at: nu
 export type AdTokenUse = 'click' | 'seen';
 
 /** How long what a token tells of is counted, in milliseconds. */
-export const tokenCountsMs = 86_400_000;
+export const tokenCountsMs = dayMs;
 // clocks of several nodes are never quite the same
 const aheadMs = 60_000;
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hourMs } from '#platform/time';
 import { type AdCount, countProcesses, forgetProcess, readDelivered } from './ad-counts.store.ts';
 import type { AdTables } from './house-ads.tables.ts';
 import type { Delivered } from './pacing.rules.ts';
@@ -14,7 +15,7 @@ export type AdLedger = {
 
 /** A process that has said nothing for so long does not count, in milliseconds. */
 const silentMs = 25_000;
-const forgetMs = 3_600_000;
+const forgetMs = hourMs;
 
 /** The ledger of a site, in its database. */
 export const createStoredLedger = ({ database, now }: { database: Kysely<AdTables>; now: () => number }): AdLedger => ({

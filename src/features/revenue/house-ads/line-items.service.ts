@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type AuditAction, recordAudit } from '#features/newsroom/audit';
 import { transact } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { reportAdCounts } from './ad-counts.store.ts';
 import { lineItemConflict, lineItemNotFound } from './house-ads.errors.ts';
 import type { AdTables } from './house-ads.tables.ts';
@@ -23,7 +24,6 @@ export type ShownLineItem = Pick<StoredLineItem, 'id' | 'revision' | 'item' | 'i
   changedAt: string;
 };
 
-const dayMs = 86_400_000;
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** The days of a report where it says none: the last thirty before its end. */
 const usualDays = 30;

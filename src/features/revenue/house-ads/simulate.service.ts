@@ -1,5 +1,6 @@
 import { brandOf, flagsOf, type Vertical, verticals } from '#brands';
 import type { Zone } from '#content/curation';
+import { dayMs, hourMs } from '#platform/time';
 import { toAdCounts } from './ad-batches.rules.ts';
 import { type AdCounter, createAdCounter } from './ad-counter.service.ts';
 import type { AskedSlot } from './ad-request.rules.ts';
@@ -38,8 +39,6 @@ export type SimulatedItem = {
   hours: number[];
 };
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const usualSlots: readonly [Zone, string][] = [
   ['article-top', '970x90|728x90|320x50'],
   ['article-body', '300x250'],

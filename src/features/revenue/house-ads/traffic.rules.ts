@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '#platform/time';
+
 /** Readers of a news site by the hour, as parts of an hour of the mean: hardly any at night, most in the morning, at noon and in the evening. */
 export const usualHours: readonly number[] = [
   0.35, 0.22, 0.16, 0.13, 0.15, 0.3, 0.75, 1.25, 1.45, 1.35, 1.25, 1.3, 1.5, 1.4, 1.2, 1.1, 1.15, 1.3, 1.45, 1.6, 1.75, 1.55, 1.05, 0.6,
 ];
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const mean = usualHours.reduce((sum, hour) => sum + hour, 0) / usualHours.length;
 
 /** A piece of news that brings so many times as many readers for a while. Times in milliseconds after midnight. */

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/time';
+
 /** What one reader has read free of a product: since when, and which pieces. Milliseconds since 1970. */
 export type Meter = { since: number; pieces: readonly string[] };
 
@@ -12,8 +14,6 @@ export type MeterReading = {
 };
 
 type MeterTerms = { most: number; days: number; now: number };
-
-const dayMs = 86_400_000;
 
 /** The meter that counts now: one whose time is over begins anew. A clock that was set back makes none younger than now and forgives nothing. */
 export const currentMeter = (meter: Meter | undefined, { days, now }: Pick<MeterTerms, 'days' | 'now'>): Meter | undefined => {

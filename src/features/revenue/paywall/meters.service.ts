@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { toStorageFailure } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import type { Product } from '#features/revenue/plans';
 import type { Meter } from './meter.rules.ts';
 import { addToMeter, deleteOldMeters, findMeter } from './meters.store.ts';
 import type { PaywallTables } from './paywall.tables.ts';
 
 /** Stored meters are deleted so long after their last change, as the notice at collection says. */
-export const metersHoldMs = 60 * 86_400_000;
+export const metersHoldMs = 60 * dayMs;
 
 type BrowserMeter = { browser: string; product: Product };
 
@@ -46,7 +47,7 @@ export const createMeters = ({
   return {
     find: (of) => findMeter(database, toKey(of)).catch(orElse(undefined)),
     count: async ({ meter, most, days, ...of }) => {
-      const windowStart = new Date(now() - days * 86_400_000);
+      const windowStart = new Date(now() - days * dayMs);
       return addToMeter(database, { ...toKey(of), meter, most, windowStart, now: new Date(now()) })
         .then((after) => after ?? ('spent' as const))
         .catch(orElse(meter));

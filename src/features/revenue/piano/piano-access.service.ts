@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayMs, hourMs } from '#platform/time';
 import { createAnswers } from './piano-answers.service.ts';
 import type { AccessWebhook } from './piano.schema.ts';
 import { askAgain, type KnownAccess, putTold, removeUnasked } from './piano.store.ts';
@@ -21,10 +22,9 @@ const failedMs = 10_000;
 /** For how long an answer counts for who says that they have just bought something: nobody can make us ask without end. */
 const anewMs = 2_000;
 /** For how long the last good answer opens something when nobody answers and nothing was said of its end. */
-const lastKnownMs = 7 * 86_400_000;
+const lastKnownMs = 7 * dayMs;
 /** For how long it is kept of whom nobody asks, and how often that is looked for: ms. */
-const keptMs = 90 * 86_400_000;
-const hourMs = 3_600_000;
+const keptMs = 90 * dayMs;
 
 /** Creates who has access at Piano: its last answer for five minutes, sooner anew where it tells of a change, and the last good one while it is away. */
 export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { JobKind } from '#platform/jobs';
+import { hourMs } from '#platform/time';
 import type { PianoCalls } from './piano-calls.service.ts';
 import { deleteEnding, selectEndings } from './piano.store.ts';
 import type { PianoTables } from './piano.tables.ts';
@@ -21,6 +22,6 @@ export const createPianoEnding = ({ database, calls }: EndingDependencies): JobK
   // Piano may be away for days: 100 tries are about four of them
   tries: 100,
   longestMs: 60_000,
-  retryMs: { first: 60_000, longest: 3_600_000 },
+  retryMs: { first: 60_000, longest: hourMs },
   atOnce: 1,
 });

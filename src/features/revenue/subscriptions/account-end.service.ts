@@ -1,11 +1,10 @@
+import { dayMs } from '#platform/time';
 import { countLeft, forgetCards, listOpenIntents, listOpenSubscriptions } from './account-end.store.ts';
 import { createCharging } from './charging.service.ts';
 import { createLedger, type SubscriptionsParts } from './ledger.service.ts';
 import type { Subscription } from './subscription.state.ts';
 import { paymentPending } from './subscriptions.errors.ts';
 import { type Change, lockAccount } from './subscriptions.store.ts';
-
-const dayMs = 86_400_000;
 
 /** The subscriptions, receipts and gifts that a deleted account leaves or loses. */
 export type AccountAssets = { subscriptions: readonly Subscription[]; receipts: number; gifts: number };

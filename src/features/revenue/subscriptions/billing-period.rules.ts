@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time';
 
 /** The day of the month on which a subscription is billed (UTC). */
 export const anchorDayOf = (time: number): number => new Date(time).getUTCDate();

@@ -1,5 +1,7 @@
+import { dayMs } from '#platform/time';
+
 /** A checkout may be finished within this time after it began (ms). */
-export const checkoutHoldsMs = 86_400_000;
+export const checkoutHoldsMs = dayMs;
 
 /** A plan that is chosen again for the same story within this time continues its checkout (ms). */
 export const checkoutReusedMs = 43_200_000;

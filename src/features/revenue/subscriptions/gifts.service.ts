@@ -1,13 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { transact } from '#platform/storage';
+import { dayMs } from '#platform/time';
 import { countEvent } from './counts.store.ts';
 import { lockAccount } from './subscriptions.store.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
 
 /** How many pieces a subscriber gives away in `days` days, and how often each link opens. */
 export const giftTerms = { aMonth: 10, opens: 20, days: 30 } as const;
-const dayMs = 86_400_000;
 
 const shape = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 

@@ -1,9 +1,8 @@
 import { listOffered, type Product } from '#features/revenue/plans';
+import { dayMs } from '#platform/time';
 import { type Outcome, type Payer, type PayerParts, type ShownContent, statusOf, subscriptionBase } from './payer.service.ts';
 import { longestPauseDays, opensNow, type SubscriptionEvent } from './subscription.state.ts';
 import type { CheckoutProblem, SubscriptionNote } from './subscription.view.ts';
-
-const dayMs = 86_400_000;
 
 const readEvent = (
   form: URLSearchParams,

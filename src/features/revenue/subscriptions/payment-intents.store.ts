@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { hourMs } from '#platform/time';
 import type { Change } from './subscriptions.store.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
 
@@ -15,7 +16,7 @@ type NewIntent = Pick<PaymentIntent, 'product' | 'plan' | 'kind' | 'paid_for' | 
 };
 
 /** Outcomes that are still unknown are asked for after this time (ms). A renewal is charged again under its key before that. */
-const firstResolveMs = { checkout: 60_000, card: 60_000, renewal: 3_600_000 } as const;
+const firstResolveMs = { checkout: 60_000, card: 60_000, renewal: hourMs } as const;
 
 /** The payment of an account and a product whose outcome is not stored yet; there is at most one. */
 export const findOpenIntent = (database: Database, accountId: string, product: string): Promise<PaymentIntent | undefined> =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { dayMs } from '#platform/time';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
 
-const dayMs = 86_400_000;
 /** Rows that are deleted at a time from each table. */
 const slice = 1_000;
 

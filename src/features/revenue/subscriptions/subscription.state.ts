@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/time';
 import { anchorDayOf } from './billing-period.rules.ts';
 
 /** A subscription as its rules see it. Times are milliseconds since 1970. */
@@ -32,7 +33,6 @@ export type SubscriptionEvent =
 
 /** The longest pause, in days. */
 export const longestPauseDays = 90;
-const dayMs = 86_400_000;
 
 const unpause = (before: SubscriptionState, now: number): SubscriptionState => {
   const { pausedAt = now, pausedUntil = now, paidUntil } = before;

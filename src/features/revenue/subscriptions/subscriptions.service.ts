@@ -1,6 +1,7 @@
 import type { Plan, Product } from '#features/revenue/plans';
 import type { JobKind } from '#platform/jobs';
 import { transact } from '#platform/storage';
+import { hourMs } from '#platform/time';
 import { beginCheckout, findCheckout } from './checkouts.store.ts';
 import { createCharging } from './charging.service.ts';
 import { createLedger, type SubscriptionsParts } from './ledger.service.ts';
@@ -12,7 +13,7 @@ import type { Subscription, SubscriptionEvent } from './subscription.state.ts';
 import { findSubscription, lockAccount, selectDueSubscriptions } from './subscriptions.store.ts';
 
 /** A provider may be away for days: 100 tries are about four of them. */
-const paymentLimits = { tries: 100, longestMs: 60_000, retryMs: { first: 60_000, longest: 3_600_000 }, atOnce: 4 } as const;
+const paymentLimits = { tries: 100, longestMs: 60_000, retryMs: { first: 60_000, longest: hourMs }, atOnce: 4 } as const;
 
 /** Creates the service of subscriptions. Each change is one transaction with its receipt, its counts, its notices and its mails. */
 export const createSubscriptions = (parts: SubscriptionsParts) => {

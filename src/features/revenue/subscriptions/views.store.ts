@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
+import { dayMs } from '#platform/time';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
-
-const dayMs = 86_400_000;
 
 /** The pieces that an account has read free in the days before now: since when, and which; undefined for none. */
 export const findViews = async (

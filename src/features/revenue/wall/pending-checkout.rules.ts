@@ -1,7 +1,9 @@
+import { dayMs } from '#platform/time';
+
 /** A checkout that waits for its reader to sign in. */
 export type PendingCheckout = { offerId: string; termId: string; trackingId?: string | undefined; piece?: string | undefined; at: number };
 
-const holdsMs = 86_400_000;
+const holdsMs = dayMs;
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,80}$/.test(value);
 
 /** Reads what was stored; undefined for what is none, older than a day, from the future, or of an offer that is gone. */

@@ -39,6 +39,7 @@ import { type DiskGuard, unlessFull } from '#platform/disk';
 import { type Job, type JobKind, startJob } from '#platform/jobs';
 import { createRunKind, type RunKind, startKind } from './jobs/run-kind.ts';
 import type { Log } from '#platform/log';
+import { dayMs, hourMs } from '#platform/time';
 import { openPiano } from './piano.ts';
 import type { SiteMail } from './site-mail.ts';
 import { openSubscriptionParts } from '../../newsroom/subscription-parts.ts';
@@ -75,7 +76,7 @@ type Parts = {
 };
 
 /** Meters that may begin in a day where a client comes from (PW-13): a school or an office, and not a script that throws its cookies away. */
-const meterRate = { limit: 60, windowMs: 86_400_000, maxKeys: 50_000 };
+const meterRate = { limit: 60, windowMs: dayMs, maxKeys: 50_000 };
 const everyMs = 60_000;
 
 const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReader, 'getClientAddress'>) => {
@@ -96,8 +97,8 @@ const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReade
 
 /** Limits attempts to pay (PW-64), so that nobody tries stolen cards here. */
 const openCardLimits = ({ attempts, toRateKey }: Pick<Parts, 'attempts' | 'toRateKey'>) => {
-  const byAccount = attempts('card-account', { limit: 10, windowMs: 3_600_000 });
-  const byClient = attempts('card-client', { limit: 30, windowMs: 3_600_000 });
+  const byAccount = attempts('card-account', { limit: 10, windowMs: hourMs });
+  const byClient = attempts('card-client', { limit: 30, windowMs: hourMs });
   return async (request: IncomingMessage, accountId: string): Promise<number | undefined> => {
     const client = toRateKey(request);
     const first = await byAccount.take(accountId);

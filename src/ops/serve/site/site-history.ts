@@ -20,6 +20,7 @@ import {
 import type { Config } from '#platform/config';
 import { startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { hourMs } from '#platform/time';
 
 const calls = { ...historyCalls, ...recommendationCalls };
 type ReadingCalls = typeof calls;
@@ -34,7 +35,7 @@ export type SiteHistory = {
 };
 
 const writeEveryMs = 30_000;
-const forgetEveryMs = 6 * 3_600_000;
+const forgetEveryMs = 6 * hourMs;
 
 /** Opens what readers read: its calls, and the jobs that write what is read together and forget what is old. */
 export const openSiteHistory = (parts: {

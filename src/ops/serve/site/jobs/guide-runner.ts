@@ -1,13 +1,14 @@
 import type { Guide } from '#features/media/schedule';
 import type { UpkeepTask } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { hourMs } from '#platform/time';
 import { extendDemoGuide } from '../../../../demo/index.ts';
 import { demoFolder } from '../../../project-folder.ts';
 
 /** Creates the task that deletes what aired long ago, and in a demo plans on what its channels show, so that this week and the next are always there. */
 export const guideTask = (guide: Guide, { isDemo, now, log }: { isDemo: boolean; now: () => number; log: Log }): UpkeepTask => ({
   name: 'program-guide',
-  everyMs: 3_600_000,
+  everyMs: hourMs,
   doSlice: async () => {
     await guide.forgetPast();
     const days = isDemo ? await guide.alone(() => extendDemoGuide({ folder: demoFolder(), guide, now })) : 0;

@@ -1,9 +1,10 @@
 import type { Editorial } from '#features/newsroom/editorial';
 import type { Job } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { hourMs } from '#platform/time';
 import { type RunKind, startKind } from './run-kind.ts';
 
-const everyMs = 3_600_000;
+const everyMs = hourMs;
 
 type Clearing = Record<'videos' | 'uploads' | 'resumable', Pick<Editorial['videos'], 'left'>>;
 

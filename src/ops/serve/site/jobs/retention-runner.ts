@@ -11,10 +11,10 @@ import { deleteOldDevices, type SessionTables } from '#features/readers/sessions
 import { deleteOldAnswers, type SurveyTables } from '#features/readers/survey';
 import { createUpkeep, type Job, type UpkeepTask } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { dayMs, hourMs } from '#platform/time';
 import { type RunKind, startKind } from './run-kind.ts';
 
-const everyMs = 3_600_000;
-const dayMs = 24 * everyMs;
+const everyMs = hourMs;
 const slice = 5_000;
 
 type Tables = DocumentTables &

@@ -1,0 +1,4 @@
+/** Lengths of time in milliseconds, for servers and browsers: a minute, an hour, and a day of 24 hours (a day of a calendar may be longer or shorter). */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
