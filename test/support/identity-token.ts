@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '#features/readers/accounts';
-import { createSeal } from '#features/readers/sessions';
 import { createDemoHouse } from '#features/readers/social-sign-in';
+import { createSeal } from '#platform/sealing';
 
 /** Creates identity tokens as an app receives them: the demo's identity providers sign them. `now` in milliseconds. */
 export const createTokenMaker = (secret: string, now: () => number) => {

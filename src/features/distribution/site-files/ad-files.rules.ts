@@ -1,3 +1,5 @@
+import { isRecord } from '#content/is-record';
+
 /** What is wrong in a file that says who sells advertising: where, and what to do. Line 0 is the whole file. */
 export type AdFileProblem = { line: number; problem: string };
 
@@ -68,13 +70,11 @@ export const lintAdsTxt = (text: string): AdFileProblem[] => {
   return problems;
 };
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isFlag = (value: unknown): boolean => value === undefined || value === 0 || value === 1;
 
 const listSellerProblems = (seller: unknown): string[] => {
-  if (!isObject(seller)) return ['is no object'];
+  if (!isRecord(seller)) return ['is no object'];
   const isOpen = seller['is_confidential'] !== 1;
   const checks: readonly (readonly [boolean, string])[] = [
     [isText(seller['seller_id']), 'has no seller_id'],
@@ -96,21 +96,21 @@ export const lintSellersJson = (text: string): AdFileProblem[] => {
   } catch {
     return [{ line: 0, problem: 'is no JSON' }];
   }
-  if (!isObject(file)) return [{ line: 0, problem: 'is no object' }];
+  if (!isRecord(file)) return [{ line: 0, problem: 'is no object' }];
   const { sellers, version, identifiers } = file;
   const problems: AdFileProblem[] = [];
   const refuse = (line: number, problem: string): void => void problems.push({ line, problem });
   if (version !== '1.0' && version !== 1) refuse(0, 'has no version, which is "1.0"');
   if (
     identifiers !== undefined &&
-    !(Array.isArray(identifiers) && identifiers.every((one) => isObject(one) && isText(one['name']) && isText(one['value'])))
+    !(Array.isArray(identifiers) && identifiers.every((one) => isRecord(one) && isText(one['name']) && isText(one['value'])))
   )
     refuse(0, 'has identifiers without name and value');
   if (!Array.isArray(sellers)) refuse(0, 'has no list of sellers');
   const seen = new Set<string>();
   for (const [index, seller] of (Array.isArray(sellers) ? (sellers as unknown[]) : []).entries()) {
     for (const problem of listSellerProblems(seller)) refuse(index + 1, problem);
-    const id = isObject(seller) ? String(seller['seller_id']) : '';
+    const id = isRecord(seller) ? String(seller['seller_id']) : '';
     if (seen.has(id)) refuse(index + 1, `has the seller_id of another, ${id.slice(0, 40)}`);
     seen.add(id);
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isOwnRead } from '#features/reading/reads';
 import { problemSchema } from '#platform/errors';
+import { singleHeader } from '#platform/http';
 import type { RateLimiter } from '#platform/http';
 import type { MetricsRegistry } from '#platform/metrics';
 import { mostVitals, toCounted, type Vitals } from './vitals.rules.ts';
@@ -13,7 +14,6 @@ type Parts = {
   toClientKey: (request: FastifyRequest['raw']) => string | undefined;
 };
 
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 // where the field draws the lines between good, middling and poor, and one step to each side
 const bounds = { lcp: [1, 1.8, 2.5, 4, 8], inp: [0.05, 0.1, 0.2, 0.5, 1], cls: [0.01, 0.05, 0.1, 0.25, 0.5] };
 const upTo = (most: number) => z.coerce.number().min(0).max(most).optional();
@@ -54,7 +54,7 @@ export const vitalsRoutes = ({ registry, perClient, toClientKey }: Parts) => {
       },
       handler: async (request: FastifyRequest<{ Querystring: Vitals }>, reply) => {
         const { origin, host } = request.headers;
-        const [site, agent] = [header(request.headers['sec-fetch-site']), request.headers['user-agent']];
+        const [site, agent] = [singleHeader(request.headers['sec-fetch-site']), request.headers['user-agent']];
         const client = toClientKey(request.raw);
         if (isOwnRead({ origin, host, site, agent }) && (client === undefined || perClient.take(client).allowed)) count(request.query);
         return reply.code(204).header('cache-control', 'no-store').send();

@@ -5,8 +5,8 @@ import { type IssueState, newsletterTag } from '#content/newsletter-issue';
 import type { Newsletter } from '#content/site-furniture';
 import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, findItems, listItems } from '#features/newsroom/documents';
-import { createSeal } from '#features/readers/sessions';
 import { retryJobs } from '#platform/jobs';
+import { createSeal } from '#platform/sealing';
 import { transact } from '#platform/storage';
 import { writeIssueMail } from './issue-mail.tsx';
 import {

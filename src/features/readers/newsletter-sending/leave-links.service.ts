@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { createSeal } from '#features/readers/sessions';
 import { toEmailKey } from '#platform/email-address';
+import { createSeal } from '#platform/sealing';
 
 /** What a link to leave a newsletter says: which one, whose, and in which issue it stood. */
 const shape = z.tuple([z.string().regex(/^sub_[a-z0-9_]{1,60}$/), z.string().min(3).max(254), z.string().regex(/^[0-9]{1,18}$/)]);

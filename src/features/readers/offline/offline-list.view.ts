@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../content/html/escape-html.ts';
 import { offlineMessages, type Language } from '../../../messages/offline.ts';
 import type { OfflineChange } from './offline.rules.ts';
 import type { Piece } from './pieces.rules.ts';
@@ -5,22 +6,19 @@ import type { Piece } from './pieces.rules.ts';
 /** Where the shared page has room for the list. */
 export const listPlace = '<div data-offline-list=""></div>';
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-
 type Parts = { path: string; language: Language };
 
 const renderForms = ({ contentId, headline, note, collections }: Piece, { path, language }: Parts): string => {
   const words = offlineMessages[language];
-  const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escape(value)}">`;
+  const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const common = hidden('offline', '1') + hidden('id', contentId);
   const chosen = collections.map((id) => hidden('in', id)).join('');
   return (
-    `<div data-foot=""><form method="post" action="${escape(path)}/remove">${common}` +
-    `<button aria-label="${escape(words.removeThis(headline))}">${words.remove}</button></form>` +
-    `<details><summary aria-label="${escape(words.noteOf(headline))}">${words.note}</summary>` +
-    `<form method="post" action="${escape(path)}/details">${common}${chosen}` +
-    `<textarea name="note" rows="3" maxlength="1000" aria-label="${escape(words.noteOf(headline))}">\n${escape(note ?? '')}</textarea>` +
+    `<div data-foot=""><form method="post" action="${escapeHtml(path)}/remove">${common}` +
+    `<button aria-label="${escapeHtml(words.removeThis(headline))}">${words.remove}</button></form>` +
+    `<details><summary aria-label="${escapeHtml(words.noteOf(headline))}">${words.note}</summary>` +
+    `<form method="post" action="${escapeHtml(path)}/details">${common}${chosen}` +
+    `<textarea name="note" rows="3" maxlength="1000" aria-label="${escapeHtml(words.noteOf(headline))}">\n${escapeHtml(note ?? '')}</textarea>` +
     `<button>${words.keep}</button></form></details></div>`
   );
 };
@@ -28,11 +26,11 @@ const renderForms = ({ contentId, headline, note, collections }: Piece, { path, 
 const renderPiece = (piece: Piece, parts: Parts): string => {
   const words = offlineMessages[parts.language];
   const headline = piece.headline === '' ? words.untitled : piece.headline;
-  const title = piece.state === 'here' ? `<a href="${escape(piece.address)}">${escape(headline)}</a>` : escape(headline);
+  const title = piece.state === 'here' ? `<a href="${escapeHtml(piece.address)}">${escapeHtml(headline)}</a>` : escapeHtml(headline);
   return (
     `<li data-state="${piece.state}"><h2>${title}</h2>` +
     (piece.state === 'here' ? '' : `<p>${words.state[piece.state]}</p>`) +
-    (piece.note === null || piece.note === '' ? '' : `<blockquote>${escape(piece.note)}</blockquote>`) +
+    (piece.note === null || piece.note === '' ? '' : `<blockquote>${escapeHtml(piece.note)}</blockquote>`) +
     `${renderForms({ ...piece, headline }, parts)}</li>`
   );
 };
@@ -50,5 +48,5 @@ export const renderOfflineList = (
     listed.length === 0
       ? `<p data-empty="">${type === undefined ? words.none : words.noneOfType}</p>`
       : `<ul>${listed.map((piece) => renderPiece(piece, shown)).join('')}</ul>`;
-  return `<div data-offline-list="">${told}<p data-why="">${words.offline}</p>${count}${list}<p><a data-again="" href="${escape(shown.path)}">${words.tryAgain}</a></p></div>`;
+  return `<div data-offline-list="">${told}<p data-why="">${words.offline}</p>${count}${list}<p><a data-again="" href="${escapeHtml(shown.path)}">${words.tryAgain}</a></p></div>`;
 };

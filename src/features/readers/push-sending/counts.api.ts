@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFromOwnPage } from '#features/reading/reads';
 import { problemSchema } from '#platform/errors';
+import { singleHeader } from '#platform/http';
 import type { RateLimiter } from '#platform/http';
 import { countBody } from './push-sending.schema.ts';
 import type { SeenCounter } from './seen-counter.service.ts';
@@ -12,7 +13,6 @@ type Parts = {
   /** Names an address for the limit alone; it is neither stored nor logged. */
   toClientKey: (request: FastifyRequest['raw']) => string | undefined;
 };
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Mounts `POST /services/push/counts`, by which workers say that a message was shown or pressed. Every answer is 204: nobody learns whether it counted. */
 export const countRoutes =
@@ -38,7 +38,7 @@ export const countRoutes =
         const { id, what } = request.body as z.infer<typeof countBody>;
         const { origin, host } = request.headers;
         const client = toClientKey(request.raw);
-        const isOwn = isFromOwnPage({ origin, host, site: header(request.headers['sec-fetch-site']) });
+        const isOwn = isFromOwnPage({ origin, host, site: singleHeader(request.headers['sec-fetch-site']) });
         if (isOwn && (client === undefined || perClient.take(client).allowed)) counter.note(id, what);
         return reply.code(204).header('cache-control', 'no-store').send();
       },

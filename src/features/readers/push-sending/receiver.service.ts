@@ -2,7 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { parsePayload, type PushPayload } from '#features/readers/push';
-import { createSeal } from '#features/readers/sessions';
+import { singleHeader } from '#platform/http';
+import { createSeal } from '#platform/sealing';
 import { decryptPush, type ReceiverKeys } from './decrypt-push.service.ts';
 import { readOutcome, type OutgoingPush, type PushTransport } from './transport.service.ts';
 import { isVapid } from './vapid.service.ts';
@@ -36,8 +37,6 @@ type Pushed = {
   authorization: string | undefined;
   body: Buffer;
 };
-
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const send = (response: ServerResponse, status: number, body: object | undefined, headers: Record<string, string> = {}): void => {
   const type = body && { 'content-type': 'application/json; charset=utf-8' };
@@ -91,9 +90,9 @@ export const createPushReceiver = ({ secret, record, onError, now }: Parts): Pus
     if (!body) return send(response, 413, undefined);
     const { ttl, urgency, topic, authorization } = request.headers;
     const status = await take(new URL(path, origin), {
-      ttl: header(ttl),
-      urgency: header(urgency),
-      topic: header(topic),
+      ttl: singleHeader(ttl),
+      urgency: singleHeader(urgency),
+      topic: singleHeader(topic),
       authorization,
       body,
     });

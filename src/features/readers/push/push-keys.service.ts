@@ -1,7 +1,7 @@
 import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
-import { createSeal } from '#features/readers/sessions';
+import { createSeal } from '#platform/sealing';
 import { transact } from '#platform/storage';
 import { addPushKey, listPushKeys, lockPushKeys, type StoredPushKey } from './push-keys.store.ts';
 import { unreadablePushKey } from './push.errors.ts';

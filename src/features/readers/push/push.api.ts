@@ -4,6 +4,7 @@ import type { Site } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
 import { nameDevice } from '#features/readers/sessions';
 import { problemResponses } from '#platform/errors';
+import { singleHeader } from '#platform/http';
 import type { RateDecision } from '#platform/http';
 import { formatPushDevice, type PushDevice, readPushDevice } from './device-cookie.service.ts';
 import { notFromOwnPage, pushOff, tooManySubscriptions } from './push.errors.ts';
@@ -31,14 +32,13 @@ type Parts = {
 const mostBytes = 8_192;
 const open = { tags: ['services'], security: [] };
 const refusals = problemResponses([400, 403, 404, 409, 413, 429, 503]);
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Lets in who asks from a page or the worker of the site, not too often; gives the site. */
 const letIn = ({ siteOf, isOn, limit }: Parts, request: FastifyRequest): Site => {
   const { origin, host } = request.headers;
   const site = siteOf(host);
   if (!isOn) throw pushOff();
-  if (!site || !isFromOwnPage({ origin, host, site: header(request.headers['sec-fetch-site']) })) throw notFromOwnPage();
+  if (!site || !isFromOwnPage({ origin, host, site: singleHeader(request.headers['sec-fetch-site']) })) throw notFromOwnPage();
   const decision = limit(request.raw);
   if (!decision.allowed) throw tooManySubscriptions(decision.retryAfter);
   return site;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#content/html/escape-html';
 import type { IncomingMessage } from 'node:http';
 import { messagesOf } from '#messages';
 import type { Site } from '#brands';
@@ -48,9 +49,6 @@ const readAll = async ({ caller }: SavedAsked, { client }: ImportParts): Promise
   return all;
 };
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 type ExportFile = (asked: SavedAsked, parts: ImportParts) => Promise<OwnFile>;
 
 const exportJson: ExportFile = async (asked, parts) => {
@@ -73,13 +71,13 @@ const exportJson: ExportFile = async (asked, parts) => {
 /** Bookmarks as browsers import them; what is not there any more has no address. */
 const exportHtml: ExportFile = async (asked, parts) => {
   const { visit, caller } = asked;
-  const title = escape(messagesOf(visit.brand.language).saved.data.fileTitle(visit.brand.displayName));
+  const title = escapeHtml(messagesOf(visit.brand.language).saved.data.fileTitle(visit.brand.displayName));
   const lines = (await readAll(asked, parts)).flatMap(({ content, contentId, savedAt, note }) => {
     if (!content) return [];
     const link = `${parts.originOf(caller.site)}/${contentId}`;
     const added = Math.floor(Date.parse(savedAt) / 1000);
-    const described = note === null ? '' : `\n    <DD>${escape(note)}`;
-    return [`    <DT><A HREF="${escape(link)}" ADD_DATE="${added}">${escape(content.computedValues.headline)}</A>${described}`];
+    const described = note === null ? '' : `\n    <DD>${escapeHtml(note)}`;
+    return [`    <DT><A HREF="${escapeHtml(link)}" ADD_DATE="${added}">${escapeHtml(content.computedValues.headline)}</A>${described}`];
   });
   const head = `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">\n<TITLE>${title}</TITLE>\n<H1>${title}</H1>`;
   return { contentType: 'text/html; charset=utf-8', name: 'saved.html', body: `${head}\n<DL><p>\n${lines.join('\n')}\n</DL><p>\n` };

@@ -15,4 +15,3 @@ export { browserIdFor, formatBrowserHeader, readBrowserId } from './browser-cook
 export { describeAgent, nameDevice } from './device.rules.ts';
 export { sessionMigrations } from './sessions.migrations.ts';
 export type { SessionTables } from './sessions.tables.ts';
-export { createSeal, type Seal } from './sealed.service.ts';

@@ -3,9 +3,9 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
 import { type AppError, isAppError } from '#platform/errors';
+import { createSeal } from '#platform/sealing';
 import { transact } from '#platform/storage';
 import { listKeys, lockKeys, putKey, type StoredKey } from './keys.store.ts';
-import { createSeal } from './sealed.service.ts';
 import { unreadableKey } from './sessions.errors.ts';
 import type { SessionTables } from './sessions.tables.ts';
 import { tokenTerms } from './token.rules.ts';

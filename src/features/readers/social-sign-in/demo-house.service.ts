@@ -4,10 +4,10 @@ import { exportJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Language } from '#brands';
 import { type Platform, platforms, type SocialHouse } from '#features/readers/accounts';
-import { createSeal, type Seal } from '#features/readers/sessions';
 import { isAppError } from '#platform/errors';
 import { toEmailKey } from '#platform/email-address';
 import { readForm } from '#platform/http';
+import { createSeal, type Seal } from '#platform/sealing';
 import { renderDemoHousePage } from './demo-house-page.tsx';
 import type { ExchangeCode } from './social-sign-in.service.ts';
 

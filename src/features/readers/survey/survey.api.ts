@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
+import { singleHeader } from '#platform/http';
 import { incompleteAnswer, notFromPage } from './survey.errors.ts';
 import { parseAnswer, toOutcomeId } from './survey.rules.ts';
 import type { Survey } from './survey.service.ts';
@@ -8,8 +9,6 @@ import type { Survey } from './survey.service.ts';
 const form = 'application/x-www-form-urlencoded';
 /** Bytes of a form: a thousand characters of any writing, percent-encoded, and the rest of it. */
 const mostBytes = 16_384;
-
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 type Parts = {
   survey: Survey;
@@ -37,7 +36,7 @@ export const surveyRoutes =
         schema: { hide: true },
         handler: async (request, reply) => {
           const { origin, host } = request.headers;
-          if (!isFromOwnPage({ origin, host, site: header(request.headers['sec-fetch-site']) })) throw notFromPage();
+          if (!isFromOwnPage({ origin, host, site: singleHeader(request.headers['sec-fetch-site']) })) throw notFromPage();
           const answer = request.body instanceof URLSearchParams ? parseAnswer(request.body) : undefined;
           const brand = answer && brandOf(host, answer.page);
           if (!answer || !brand) throw incompleteAnswer();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { createSeal } from '#features/readers/sessions';
 import type { FeedProvider, StoredFeed } from '#features/revenue/cable';
+import { createSeal } from '#platform/sealing';
 import type { AdobePassTables } from './adobe-pass.tables.ts';
 
 /** A client as it was registered: who this site is to Adobe Pass. */

@@ -72,7 +72,7 @@ describe('TV-16: the facade has the calls and callbacks of the field', () => {
     const { enabler, settle } = await open({}, { notify: (name, xml) => name === 'setConfig' && configs.push(xml) });
     enabler.setRequestor('2007680');
     await settle();
-    expect(String(configs.at(-1))).toContain('<mvpd><id>framed</id><displayName>The &#60;b&#62;framed&#60;/b&#62;</displayName>');
+    expect(String(configs.at(-1))).toContain('<mvpd><id>framed</id><displayName>The &lt;b&gt;framed&lt;/b&gt;</displayName>');
   });
 
   test('getAuthentication lists the providers, but for the pass; who is signed in is told so', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
+import { createSeal } from '#platform/sealing';
 import { cableDeviceCookie, cablePendingCookie, cableSessionCookie } from './cable-cookies.rules.ts';
 
 /** For how long a sign-in that was begun may be finished, in milliseconds. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#content/html/escape-html';
+
 /** Where an entitlement script signs in: at the real providers, or at those that are tried. */
 export const environments = ['staging', 'production'] as const;
 export type Environment = (typeof environments)[number];
@@ -22,8 +24,6 @@ export const parseTvMessage = (data: unknown): TvMessage | undefined => {
   return 'query' in data && typeof data.query === 'string' && data.query.length <= 4_000 ? { tve: data.tve, query: data.query } : undefined;
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** A provider as the configuration of the script has it. */
 export type Mvpd = {
   id: string;
@@ -39,9 +39,9 @@ export type Mvpd = {
 export const toConfigXml = ({ id, mvpds }: { id: string; mvpds: readonly Mvpd[] }): string => {
   const list = mvpds.map(
     (one) =>
-      `<mvpd><id>${escape(one.id)}</id><displayName>${escape(one.displayName)}</displayName><logoUrl>${escape(one.logoUrl)}</logoUrl>` +
+      `<mvpd><id>${escapeHtml(one.id)}</id><displayName>${escapeHtml(one.displayName)}</displayName><logoUrl>${escapeHtml(one.logoUrl)}</logoUrl>` +
       `<isTempPass>${one.isTempPass}</isTempPass><iFrameRequired>${one.iFrameRequired}</iFrameRequired>` +
       `<iFrameWidth>${one.iFrameWidth}</iFrameWidth><iFrameHeight>${one.iFrameHeight}</iFrameHeight></mvpd>`,
   );
-  return `<config><requestor><id>${escape(id)}</id><mvpds>${list.join('')}</mvpds></requestor></config>`;
+  return `<config><requestor><id>${escapeHtml(id)}</id><mvpds>${list.join('')}</mvpds></requestor></config>`;
 };

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Language } from '#brands';
-import { createSeal } from '#features/readers/sessions';
 import { type Decision, type Profile, unknownProfile } from './entitlement.rules.ts';
 import { type SimulatedProvider, simulatedProviders } from './simulated-providers.rules.ts';
 import { createSimulatorPages, openSealed, sealHoldsMs } from './simulator-pages.service.ts';
 import { isAppError } from '#platform/errors';
+import { createSeal } from '#platform/sealing';
 import { dayMs } from '#platform/time';
 
 /**

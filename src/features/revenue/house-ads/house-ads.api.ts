@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isMachine, isOwnRead } from '#features/reading/reads';
 import { problemResponses } from '#platform/errors';
+import { singleHeader } from '#platform/http';
 import type { RateLimiter } from '#platform/http';
 import { parseCounts, parseSlots } from './ad-request.rules.ts';
 import { clickParams, countsBody, decisionAnswer, decisionParams, decisionQuery } from './decisions.schema.ts';
@@ -16,11 +17,10 @@ type Parts = {
   toClientKey: (request: IncomingMessage) => string | undefined;
 };
 
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 const toSent = ({ headers }: FastifyRequest) => ({
   origin: headers.origin,
   host: headers.host,
-  site: header(headers['sec-fetch-site']),
+  site: singleHeader(headers['sec-fetch-site']),
   agent: headers['user-agent'],
 });
 const noStore = 'private, no-store';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
+import { createSeal } from '#platform/sealing';
 import type { Product } from '#features/revenue/plans';
 import type { Meter } from './meter.rules.ts';
 

@@ -4,6 +4,7 @@ import { brandOf } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
 import { findApplication, findPlan, homeOf, listPlans, type Product } from '#features/revenue/plans';
 import { problemResponses } from '#platform/errors';
+import { singleHeader } from '#platform/http';
 import type { FindPiece } from './find-piece.service.ts';
 import type { Gate } from './gate.service.ts';
 import { applicationNotFound, notFromPage, pieceNotFound } from './paywall.errors.ts';
@@ -42,9 +43,8 @@ const toMeter = (aid: string, { state, views, viewsLeft, maxViews, resetsAt }: M
   resets_at: resetsAt === undefined ? null : new Date(resetsAt).toISOString(),
 });
 
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 const isOurs = ({ headers }: FastifyRequest): boolean =>
-  isFromOwnPage({ origin: headers.origin, host: headers.host, site: header(headers['sec-fetch-site']) });
+  isFromOwnPage({ origin: headers.origin, host: headers.host, site: singleHeader(headers['sec-fetch-site']) });
 
 /** Mounts the calls of the paywall's runtime: its application, whether a reader may read a piece, and errors of a checkout. */
 export const paywallRoutes =

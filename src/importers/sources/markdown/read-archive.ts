@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Fields } from '#content/json-fields';
+import { isRecord } from '#content/is-record';
 import { readFrontMatter } from '#content/markdown/front-matter';
 import { type MarkdownFacts, parseMarkdownFacts } from './markdown-facts.ts';
 import { decodeBytes } from '../../files/encoding/utf8-decoder.ts';
@@ -76,9 +77,8 @@ export const readMarkdownFile = async (root: string, path: string, defaults: Fie
   try {
     if (file.startsWith('+++')) throw new SyntaxError('TOML');
     const { facts, text } = readFrontMatter(file);
-    const isRecord = typeof facts === 'object' && facts !== null && !Array.isArray(facts);
-    return isRecord || facts === null
-      ? { path, file, facts: parseMarkdownFacts(withDefaults({ ...(facts as Fields | null) }, defaults)), text, problems }
+    return isRecord(facts) || facts === null
+      ? { path, file, facts: parseMarkdownFacts(withDefaults({ ...facts }, defaults)), text, problems }
       : { path, problem: 'its facts are no names with values' };
   } catch (cause) {
     return { path, problem: whyNot(file, cause) };

@@ -1,0 +1,2 @@
+/** Texts that only the secret of the site opens again. */
+export { createSeal, type Seal } from './seal.ts';
