@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Vertical } from '#brands';
+import { sha256 } from '#platform/hashing';
 
 /** URLs of the built files by their purpose: on the site, hashed and immutable. Written by scripts/build.mjs. */
 export type Assets = {
@@ -28,5 +28,4 @@ export const readAssets = async (clientFolder: string): Promise<Assets> =>
   JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;
 
 /** A short name of the build, which changes with any file of the pages. */
-export const buildAssetsHash = (assets: Assets): string =>
-  createHash('sha256').update(JSON.stringify(assets)).digest('base64url').slice(0, 12);
+export const buildAssetsHash = (assets: Assets): string => sha256(JSON.stringify(assets), 'base64url').slice(0, 12);

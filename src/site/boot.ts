@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 
 /**
  * Router state (PG-22): a page is marked `navigating` from the click on a link until the next page is there, or this one again.
@@ -51,4 +51,4 @@ export const bootScript = (clientUrl: string): string =>
   `})(document,window)`;
 
 /** The Content-Security-Policy source of an inline script. */
-export const scriptHash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const scriptHash = (script: string): string => `'sha256-${sha256(script, 'base64')}'`;

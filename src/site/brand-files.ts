@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { type Brand, brands, type Vertical } from '#brands';
 import { faviconSvg, type FontFace, fontFamilies, listFontFamilies, shareCardSvg, themeCss } from '#brands/theme';
+import { sha256 } from '#platform/hashing';
 import { placeholderCss } from '#platform/media';
 import type { Assets } from './assets.ts';
 
@@ -17,7 +17,7 @@ export const toFontFile = (face: FontFace, project: string): string =>
     ? join(project, 'src/site/fonts', face.path)
     : createRequire(join(project, 'package.json')).resolve(`@fontsource-variable/${face.path}`);
 
-const buildHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+const buildHash = (bytes: Uint8Array) => sha256(bytes, 'base64url').slice(0, 8);
 
 /** Copies every font file once, named by its content, and gives its address by its path. */
 const writeFonts = async (clientFolder: string): Promise<Map<string, string>> => {

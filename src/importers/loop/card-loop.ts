@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 import { createCardChanger } from './change-cards.ts';
 import type { CardParts, ImportedCard, PresentCard } from './imported-card.ts';
 import { findFingerprints, findImportedCards } from './imported.store.ts';
@@ -8,10 +8,7 @@ import { createCardPoster } from './post-cards.ts';
 const batchSize = 200;
 
 const buildCardsFingerprint = (blog: string, states: PresentCard['states']): string =>
-  createHash('sha256')
-    .update(JSON.stringify([blog, states]))
-    .digest('base64url')
-    .slice(0, 27);
+  sha256(JSON.stringify([blog, states]), 'base64url').slice(0, 27);
 
 /**
  * Brings the entries of a live blog in as its cards, found again by `externalId`: new ones are posted in their order, changed ones get the

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 
 /** What a body asks for: a picture by its number in the source, its address, or both. */
 export type Wanted = { id?: string | undefined; address?: string | undefined };
@@ -19,13 +19,12 @@ export const insideText = /^data:image\/[\w.+-]{1,40};base64,/i;
 
 /** A picture that is known by its address alone; the query belongs to it, since some sites name pictures by it. */
 export const toPictureFacts = ({ address }: Wanted): PictureFacts | undefined => {
-  if (address !== undefined && insideText.test(address))
-    return { key: `data:${createHash('sha256').update(address).digest('hex').slice(0, 32)}`, address };
+  if (address !== undefined && insideText.test(address)) return { key: `data:${sha256(address, 'hex').slice(0, 32)}`, address };
   if (address === undefined || !/^(?:https?:)?\/\//i.test(address)) return undefined;
   const named = address
     .trim()
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/#[^]*/, '')
     .replace(/^[^/]*/, (host) => host.toLowerCase());
-  return { key: `src:${createHash('sha256').update(named).digest('hex').slice(0, 32)}`, address };
+  return { key: `src:${sha256(named, 'hex').slice(0, 32)}`, address };
 };

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { notABackup } from './backup.errors.ts';
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const sum = z.string().regex(/^[0-9a-f]{64}$/);
 const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number().int().nonnegative(),
   /** Of the uncompressed lines, in the order of the primary key: equal for equal content. */
-  sha256,
+  sha256: sum,
 });
 
 const manifest = z.object({
@@ -26,7 +25,7 @@ const manifest = z.object({
   /** `elsewhere`: media is in a bucket, which needs a backup of its own. */
   media: z.object({ kept: z.enum(['here', 'elsewhere']), files: z.number(), bytes: z.number() }),
   /** Of the file SHA256SUMS, which has that of every other file. */
-  sums: sha256,
+  sums: sum,
 });
 
 /** The description of a backup. */
@@ -35,9 +34,6 @@ export type Manifest = z.infer<typeof manifest>;
 export const manifestFile = 'manifest.json';
 /** In the form of `sha256sum`, so that `sha256sum --check SHA256SUMS` can look without Masthead. */
 export const sumsFile = 'SHA256SUMS';
-
-/** The SHA-256 of a text or bytes, as hexadecimal digits. */
-export const toSha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** The line of a file in SHA256SUMS. */
 export const formatSum = (path: string, sum: string): string => `${sum}  ${path}\n`;

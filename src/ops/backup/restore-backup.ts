@@ -7,11 +7,12 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import type { MediaStore } from '#platform/media';
 import type { Migration } from '#platform/storage';
 import { damagedBackup, incomplete, notABackup, notEmpty, siteRunning } from './backup.errors.ts';
 import { createHashing, readSum } from './hashed-file.ts';
-import { type Manifest, readManifest, parseSums, toSha256, sumsFile } from './manifest.ts';
+import { type Manifest, readManifest, parseSums, sumsFile } from './manifest.ts';
 import { sessionSettings, listTables } from './schema-tables.ts';
 
 export type RestoreParts = {
@@ -37,7 +38,7 @@ export const checkBackup = async (
   const text = await readFile(join(folder, sumsFile), 'utf8').catch((cause: unknown) => {
     throw notABackup(folder, `it has no ${sumsFile}`, cause);
   });
-  if (toSha256(text) !== manifest.sums) throw damagedBackup(folder, [`${sumsFile} is not the one that was written`]);
+  if (sha256(text, 'hex') !== manifest.sums) throw damagedBackup(folder, [`${sumsFile} is not the one that was written`]);
   const files = parseSums(folder, text);
   const problems: string[] = [];
   for (const { path, sum } of files) {

@@ -7,9 +7,10 @@ import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Config } from '#platform/config';
 import { makeFolder } from '#platform/disk';
+import { sha256 } from '#platform/hashing';
 import { backupFailed, folderExists } from './backup.errors.ts';
 import { createHashing, writeHashed } from './hashed-file.ts';
-import { type Manifest, manifestFile, toSha256, formatSum, sumsFile } from './manifest.ts';
+import { type Manifest, manifestFile, formatSum, sumsFile } from './manifest.ts';
 import { sessionSettings, type SchemaTable, listTables, readSequences } from './schema-tables.ts';
 
 export type BackupParts = {
@@ -100,7 +101,7 @@ const writeAll = async (parts: BackupParts, folder: string): Promise<Manifest> =
       tables,
       sequences,
       media,
-      sums: toSha256(sumsText),
+      sums: sha256(sumsText, 'hex'),
     };
     await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', flush: true });
     return manifest;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createDocuments, type Documents, type DocumentTables } from '#features/newsroom/documents';
@@ -8,6 +7,7 @@ import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#featu
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createDiskGuard, type DiskGuard } from '#platform/disk';
+import { sha256 } from '#platform/hashing';
 import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
 import { withAnnouncements } from './fan-out.ts';
 import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.ts';
@@ -23,8 +23,7 @@ export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
   config.media.kind === 's3' ? createS3Store(config.media) : createFolderStore(config.media.folder);
 
 /** The mark that this version puts on the answers it renders with a secret. */
-export const buildRenderedWith = (secret: string): string =>
-  `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
+export const buildRenderedWith = (secret: string): string => `${rendererVersion}-${sha256(secret, 'hex').slice(0, 8)}`;
 
 /** Creates the write side of content over an open database; `announce` is called after each change, `now` is the machine's clock by default. */
 export const createNewsroom = (

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { IncomingMessage } from 'node:http';
+import { sha256 } from '#platform/hashing';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { hasEntityTag } from './entity-tags.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
@@ -25,7 +25,7 @@ const empty = Buffer.alloc(0);
 /** The answers of a file: as it is, and with each compressed copy that lies beside it. */
 const readEncodings = async (file: string, mediaType: string, present: ReadonlySet<string>): Promise<Encoded> => {
   const body = await readFile(file);
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
+  const etag = sha256(body, 'base64url').slice(0, 20);
   const compressed = Object.values(suffixes).some((suffix) => present.has(file + suffix));
   const answer = (bytes: Buffer, encoding?: Encoding): ReadyAnswer => ({
     status: 200,

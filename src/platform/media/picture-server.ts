@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 import type { MediaStore } from './media-store.ts';
 import { parsePictureAddress, type PictureAddress } from './picture-address.ts';
 import { type PictureAnswer, refusePicture, statusOfFailure } from './picture-refusals.ts';
@@ -109,7 +109,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
         return refuse404();
       }
       // The address names its content for ever, so its own digest is the tag, and a reader's revalidation costs no reading.
-      const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 16)}"`;
+      const etag = `"${sha256(path, 'base64url').slice(0, 16)}"`;
       const tags = Object.fromEntries(pairsOf(options.tagHeaders?.([address.key]) ?? []));
       const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable', ...tags };
       if (hasEntityTag(ifNoneMatch, etag)) return { status: 304, headers };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { sha256 } from '#platform/hashing';
 import { mediaError } from './media-errors.ts';
 import { checkMediaKey } from './media-key.ts';
 import { checkedMediaType, type MediaFacts, type MediaStore } from './media-store.ts';
@@ -44,9 +44,7 @@ const createCall = (options: S3StoreOptions): S3Call => {
   return async (method, key, { body, query = '', range, isLong = false } = {}) => {
     if (performance.now() < silentUntil) throw unavailable(new Error('The store did not answer the call before.'));
     const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}${query}`;
-    const digest = createHash('sha256')
-      .update(body?.bytes ?? '')
-      .digest('hex');
+    const digest = sha256(body?.bytes ?? '', 'hex');
     const headers: Record<string, string> = { 'x-amz-content-sha256': digest };
     if (body?.mediaType !== undefined) headers['content-type'] = checkedMediaType(body.mediaType);
     if (range) headers['range'] = `bytes=${range.first}-${range.last}`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 
 /** Bytes that a client may have from before, and that pages are packed over (RFC 9842, compression dictionaries). */
 export type PageDictionary = {
@@ -13,6 +13,6 @@ export type PageDictionary = {
 
 /** Makes a dictionary of bytes. */
 export const buildPageDictionary = (bytes: Buffer): PageDictionary => {
-  const hash = createHash('sha256').update(bytes).digest();
+  const hash = sha256(bytes);
   return { bytes, hash, name: hash.toString('base64url').slice(0, 8), available: `:${hash.toString('base64')}:` };
 };

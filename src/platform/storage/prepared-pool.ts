@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { sha256 } from '#platform/hashing';
 import { createLruCache } from '#platform/lru-cache';
 import { breakConnection, breakResting } from './break-connection.ts';
 import { connectWithin } from './call-transaction.ts';
@@ -66,7 +66,7 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat, roundT
       others.named += 1;
     }
     // By its words: two builders over one pool mean the same statement by the same name.
-    const name = `masthead_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    const name = `masthead_${sha256(text, 'base64url').slice(0, 24)}`;
     names.set(text, name);
     return name;
   };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { CallResult } from '#content/content-client';
 import { toProblem } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import { acceptedEncodings, correlationHeader, type ReadyAnswer } from '#platform/http';
 import type { RenderedPage } from '#platform/page-cache';
 import { callFailed } from './content-calls.errors.ts';
@@ -21,7 +21,7 @@ const answerHeaders = {
 const problemHeaders = { ...answerHeaders, 'content-type': 'application/problem+json' };
 
 /** The id in a shared answer: the same for the same data, so that its ETag is too, and nothing that a caller sent. */
-const buildAnswerId = (data: string): string => `answer-${createHash('sha256').update(data).digest('hex').slice(0, 32)}`;
+const buildAnswerId = (data: string): string => `answer-${sha256(data, 'hex').slice(0, 32)}`;
 
 /** The answer of a call, or its problem document, as it is cached and sent. `id` is the caller's correlation id; shared answers have one of their own. */
 export const renderAnswer = (result: CallResult<unknown>, id?: string): RenderedPage => {

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Site } from '#brands';
 import type { FollowThroughConfig } from '#platform/config';
+import { sha256 } from '#platform/hashing';
 import type { FetchOutside } from '#platform/outside-calls';
 import { findEvent, findSitePath, listSearchPaths, type DocumentChange, type SitePath } from './change-facts.rules.ts';
 import { requireSuccess } from './send-failure.service.ts';
@@ -19,7 +20,7 @@ const toUniqueDeliveries = (subjects: readonly string[]): NewDelivery[] =>
 
 /** Names a target by its host and a hash of its address, the rest of which may be a key. */
 export const buildTargetName = (kind: string, address: string): string =>
-  `${kind}:${new URL(address).host}#${createHash('sha256').update(address).digest('hex').slice(0, 6)}`;
+  `${kind}:${new URL(address).host}#${sha256(address, 'hex').slice(0, 6)}`;
 
 const feedFiles = ['rss.xml', 'atom.xml', 'feed.json'];
 

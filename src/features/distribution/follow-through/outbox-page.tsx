@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { sha256 } from '#platform/hashing';
 import type { ListedDelivery } from './targets.rules.ts';
 
 const style = `
@@ -85,7 +85,7 @@ const Outbox = ({ deliveries }: { deliveries: readonly ListedDelivery[] }) => (
   </html>
 );
 
-const hash = createHash('sha256').update(style).digest('base64');
+const hash = sha256(style, 'base64');
 
 /** The page of the demo's outbox as whole HTML, with the security policy it needs: its own style and nothing else. */
 export const renderOutboxPage = (deliveries: readonly ListedDelivery[]): { html: string; contentSecurityPolicy: string } => ({

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '#brands';
 import { tvChannel } from '#features/revenue/cable';
+import { sha256 } from '#platform/hashing';
 
 /** The blank page of signing in: where a frame or window begins, and where its provider sends it back to. */
 export type LiveBlank = {
@@ -16,7 +16,7 @@ export const blankPath = '/live/blank';
 const script = `(function(w,q){if(!q)return;var m={tve:'return',query:q.slice(1)},t=setTimeout(function(){if(w.parent===w)w.location.replace('/live/return'+q)},3000);
 try{var c=new BroadcastChannel('${tvChannel}');c.onmessage=function(e){var d=e.data;if(d&&d.tve==='taken'&&d.query===m.query){clearTimeout(t);if(w.parent===w)w.close()}};c.postMessage(m)}catch(e){m.alone=1}
 var o=w.parent!==w?w.parent:w.opener;if(o)o.postMessage(m,w.location.origin)})(window,location.search)`;
-const hash = createHash('sha256').update(script).digest('base64');
+const hash = sha256(script, 'base64');
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title></head><body><script>${script}</script></body></html>`;
 
 // no opener policy: with one, a window would lose the page that opened it on the way to the provider

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { sha256 } from '#platform/hashing';
 import { crossSite, unauthorized } from './editorial-calls.errors.ts';
 
 /** Who acts: the name that revisions and the audit log keep. */
@@ -7,7 +8,7 @@ export type Actor = { name: string };
 /** Knows an editor by the headers of a call; undefined when it does not. A signed-in editor is one more of these. */
 export type Recognise = (headers: IncomingHttpHeaders) => Promise<Actor | undefined> | Actor | undefined;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => sha256(text);
 
 /** Knows whoever sends the token as a Bearer token; compared in constant time, whatever its length. */
 export const recogniseToken = (token: string): ((headers: IncomingHttpHeaders) => Actor | undefined) => {

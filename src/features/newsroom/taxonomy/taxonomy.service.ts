@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { brandOf, isVertical } from '#brands';
 import { fieldProblems, type RefusedField } from '#content/field-problem';
@@ -16,13 +15,11 @@ import {
   buildTermUrl,
 } from '#features/newsroom/documents';
 import { badPrecondition, preconditionRequired } from '#features/newsroom/editorial-calls';
+import { sha256 } from '#platform/hashing';
 
 /** The ETag of a term: a hash of its fields, because terms have no revisions. */
 export const buildTermTag = (term: TaxonomyTerm): string =>
-  `"${createHash('sha256')
-    .update(JSON.stringify(Object.entries(term).sort(([one], [other]) => (one < other ? -1 : 1))))
-    .digest('hex')
-    .slice(0, 16)}"`;
+  `"${sha256(JSON.stringify(Object.entries(term).sort(([one], [other]) => (one < other ? -1 : 1))), 'hex').slice(0, 16)}"`;
 
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 // every page that shows the term links to the address

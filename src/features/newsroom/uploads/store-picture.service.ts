@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Image } from '#content/image';
 import { listPictureFiles, type StoredImage } from '#content/media';
 import type { Documents, DocumentTables, WriteOptions } from '#features/newsroom/documents';
+import { sha256 } from '#platform/hashing';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, buildMasterKey, buildOriginalKey, type PictureBytes, type PreparedPicture } from '#platform/media';
 import { besideCall, isDryRun, transact } from '#platform/storage';
@@ -22,7 +22,7 @@ const describeFile = (file: string, { bytes, mediaType }: PictureBytes) => ({
   file,
   mediaType,
   bytes: bytes.length,
-  checksum: createHash('sha256').update(bytes).digest('hex'),
+  checksum: sha256(bytes, 'hex'),
 });
 
 /** Describes the files of a picture: its master, and its upload, which are one file if the upload was clean. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 import { commonPasswordHashes } from './common-passwords.rules.ts';
 
 const length = 6;
@@ -9,5 +9,4 @@ const hashes = new Set(
 );
 
 /** Whether a password in small letters is among those that most people use. */
-export const isCommonPassword = (plain: string): boolean =>
-  hashes.has(createHash('sha256').update(plain).digest('base64url').slice(0, length));
+export const isCommonPassword = (plain: string): boolean => hashes.has(sha256(plain, 'base64url').slice(0, length));

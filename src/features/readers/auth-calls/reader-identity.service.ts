@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isVertical } from '#brands';
 import type { Sessions } from '#features/readers/sessions';
 import { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import { createLruCache } from '#platform/lru-cache';
 import { AuthCallFailed, invalidToken } from './auth-calls.errors.ts';
 import type { AuthClient } from './auth-client.service.ts';
@@ -48,9 +48,7 @@ export const createRemoteIdentity = (client: AuthClient, now: () => number): Rea
   return {
     identify: async ({ token }) => {
       const { accountId } = readClaims(token);
-      const key = createHash('sha256')
-        .update(token ?? '')
-        .digest('base64url');
+      const key = sha256(token ?? '', 'base64url');
       const known = believed.get(key);
       if (known && Math.abs(now() - known.at) < believedMs) return { accountId: known.accountId };
       await checkOwnToken(client, { client: undefined, agent: undefined, token }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brands, flagsOf, pathOnSite, type Site } from '#brands';
+import { sha256 } from '#platform/hashing';
 import { hasEntityTag } from '#platform/http';
 import { offlineLimits, offlineNames, type OfflineSettings, workerPath } from './offline.rules.ts';
 
@@ -67,7 +67,7 @@ export const createWorkerFile = (
     const { push } = parts;
     const offline = isOn ? `self.mastheadOffline=${JSON.stringify(settings)};\n${parts.worker}` : undefined;
     const body = push === undefined ? (offline ?? withdrawnWorker) : `${offline ?? withoutOffline}\n${push}`;
-    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"` };
+    return { body, etag: `"${sha256(body, 'base64url').slice(0, 20)}"` };
   };
   return {
     handle: (request, response) => {

@@ -1,5 +1,6 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
+import { sha256 } from '#platform/hashing';
 import { type AuthenticatorData, readAttestation, readAuthenticatorData } from './authenticator-data.service.ts';
 import { wrongPasskey } from './passkeys.errors.ts';
 import type { CredentialKey, MadeCredential } from './passkeys.store.ts';
@@ -60,7 +61,7 @@ const readData = (read: (given: Uint8Array) => AuthenticatorData, given: Uint8Ar
 };
 
 const checkParty = (data: AuthenticatorData, { party, needsVerified }: Expected): void => {
-  const right = createHash('sha256').update(party.id).digest();
+  const right = sha256(party.id);
   if (!right.equals(data.rpIdHash)) throw wrongPasskey('another domain');
   if (!data.isPresent || (needsVerified && !data.isVerified)) throw wrongPasskey('nobody was there');
 };
@@ -101,7 +102,7 @@ export const openAssertion = (text: string, expected: Expected): OpenedAssertion
   const { challenge } = readClient(response.clientDataJSON, expected);
   const data = readData(readAuthenticatorData, response.authenticatorData);
   checkParty(data, expected);
-  const signed = Buffer.concat([response.authenticatorData, createHash('sha256').update(response.clientDataJSON).digest()]);
+  const signed = Buffer.concat([response.authenticatorData, sha256(response.clientDataJSON)]);
   return {
     id: name,
     challenge,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PushPayload } from '#features/readers/push';
+import { sha256 } from '#platform/hashing';
 import { answered, type KeptConnections } from '#platform/outside-calls';
 import type { Urgency } from './message.rules.ts';
 
@@ -29,7 +29,7 @@ export type PushOutcome =
 export type PushTransport = { send(push: OutgoingPush): Promise<PushOutcome>; close(): void };
 
 /** A topic of RFC 8030: of two pushes with one, a browser that was away gets the newer alone. */
-export const toPushTopic = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 24);
+export const toPushTopic = (tag: string): string => sha256(tag, 'base64url').slice(0, 24);
 
 const longestWaitMs = 15 * 60_000;
 

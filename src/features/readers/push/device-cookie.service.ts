@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isSecureHost } from '#features/readers/auth-calls';
+import { sha256 } from '#platform/hashing';
 import { formatCookie, readCookie } from '#platform/http';
 
 /** The subscription of a browser, and the secret that proves it. */
@@ -10,7 +11,7 @@ const shape = /^([1-9][0-9]{0,17})\.([A-Za-z0-9_-]{32})$/;
 const days = 400;
 
 export const makeDeviceSecret = (): string => randomBytes(24).toString('base64url');
-export const hashDeviceSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashDeviceSecret = (secret: string): Buffer => sha256(secret);
 
 type Place = { host: string | undefined; https: boolean };
 

@@ -1,6 +1,7 @@
-import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
+import { sha256 } from '#platform/hashing';
 import { createSeal } from '#platform/sealing';
 import { transact } from '#platform/storage';
 import { addPushKey, listPushKeys, lockPushKeys, type StoredPushKey } from './push-keys.store.ts';
@@ -33,7 +34,7 @@ const toPushKey = (secret: Buffer): PushKey => {
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
   const publicKey = point.toString('base64url');
   return {
-    id: createHash('sha256').update(point).digest('base64url').slice(0, 16),
+    id: sha256(point, 'base64url').slice(0, 16),
     publicKey,
     privateKey: createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d: secret.toString('base64url') }, format: 'jwk' }),
   };

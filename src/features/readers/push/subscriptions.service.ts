@@ -1,5 +1,6 @@
-import { createHash, ECDH } from 'node:crypto';
+import { ECDH } from 'node:crypto';
 import { brandOf, isVertical, type Site } from '#brands';
+import { sha256 } from '#platform/hashing';
 import { hashDeviceSecret, makeDeviceSecret, type PushDevice } from './device-cookie.service.ts';
 import { type MayPush, parseEndpoint } from './endpoint.rules.ts';
 import { endpointRefused, keysRefused, notYours, topicUnknown } from './push.errors.ts';
@@ -39,7 +40,7 @@ export type Subscribing = {
   own: PushDevice | undefined;
 };
 
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hash = (text: string): Buffer => sha256(text);
 
 /** The public key of a browser; undefined for bytes that are no point of the curve. */
 const parsePoint = (text: string): Buffer | undefined => {

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import type { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import { transact } from '#platform/storage';
 import { notSignedIn, notYourAccount, sessionEnded } from './sessions.errors.ts';
 import {
@@ -57,7 +58,7 @@ export type Sessions = {
 };
 
 const longestSecret = 200;
-const toHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const toHash = (secret: string): Buffer => sha256(secret);
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 type Ended = { ended: 'over' } | { ended: 'reused'; id: string };
 type Renewed = { id: string; next: string; remembered: boolean };

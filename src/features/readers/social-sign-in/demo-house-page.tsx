@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#brands';
 import { type Platform, platformNames } from '#features/readers/accounts';
 import { messagesOf } from '#messages';
+import { sha256 } from '#platform/hashing';
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#14171c, #f2f3f5); --soft: light-dark(#545c69, #a9b1bd); --line: light-dark(#767e8a, #868e9a);
@@ -22,7 +22,7 @@ button { font: inherit; font-weight: 600; min-height: 48px; border-radius: .6rem
 button.quiet { background: transparent; color: var(--act); }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 3px; }
 `;
-const hash = createHash('sha256').update(style).digest('base64');
+const hash = sha256(style, 'base64');
 
 type DemoHousePage = { platform: Platform; language: Language; isWrong: boolean; isGood: boolean };
 

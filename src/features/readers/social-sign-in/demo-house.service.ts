@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import type { Language } from '#brands';
 import { type Platform, platforms, type SocialHouse } from '#features/readers/accounts';
 import { isAppError } from '#platform/errors';
 import { toEmailKey } from '#platform/email-address';
+import { sha256 } from '#platform/hashing';
 import { readForm } from '#platform/http';
 import { createSeal, type Seal } from '#platform/sealing';
 import { renderDemoHousePage } from './demo-house-page.tsx';
@@ -150,16 +151,12 @@ export const createDemoHouse = (parts: HouseParts): DemoHouse => {
     isTokenUrl: (url) => url === tokenUrl,
     exchange: async (_entry, form) => {
       const given = grant.parse(JSON.parse(seal.open(form.get('code') ?? '')));
-      const challenge = createHash('sha256')
-        .update(form.get('code_verifier') ?? '')
-        .digest('base64url');
+      const challenge = sha256(form.get('code_verifier') ?? '', 'base64url');
       const isRight =
         challenge === given.challenge && form.get('redirect_uri') === given.redirectUri && Math.abs(now() - given.at) < holdsMs;
       if (!isRight) throw new Error('invalid_grant');
       const seconds = Math.floor(now() / 1000);
-      const subject = createHash('sha256')
-        .update(`${given.platform}\n${toEmailKey(given.email)}`)
-        .digest('base64url');
+      const subject = sha256(`${given.platform}\n${toEmailKey(given.email)}`, 'base64url');
       const claims = { email: given.email, email_verified: given.isVerified, nonce: given.nonce };
       return new SignJWT({ ...claims, ...(given.name && { given_name: given.name }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'demo' })

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { type HouseEntry, type Platform, platforms, type SocialHouse } from '#features/readers/accounts';
+import { sha256 } from '#platform/hashing';
 import { failedSignIn } from './social-sign-in.errors.ts';
 
 /** A sign-in that a browser was sent away for: what must come back with it, and what proves that this browser began it. */
@@ -24,7 +25,7 @@ export type ExchangeCode = (entry: HouseEntry, form: URLSearchParams) => Promise
 const holdsMs = 10 * 60_000;
 const longestToken = 2_400;
 const makeSecret = (): string => randomBytes(32).toString('base64url');
-const toChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const toChallenge = (verifier: string): string => sha256(verifier, 'base64url');
 const isSame = (one: string, other: string): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Decision, type FeedProvider, type Foreseen, type Profile, refusalCodes } from '#features/revenue/cable';
+import { sha256 } from '#platform/hashing';
 
 const time = z.coerce.number().int().nonnegative();
 const mvpd = z.object({
@@ -54,7 +54,7 @@ export const readProfile = (body: unknown, now: number, wanted?: string): Profil
   if (typeof whose !== 'string') throw new Error('The profile is of nobody.');
   return {
     mvpd: id,
-    subscriber: createHash('sha256').update(`${id}\n${whose}`).digest('base64url'),
+    subscriber: sha256(`${id}\n${whose}`, 'base64url'),
     notAfter: found.notAfter,
     ...(typeof maxRating?.value === 'string' && { maxRating: maxRating.value.slice(0, 40) }),
   };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { sha256 } from '#platform/hashing';
 import type { AskingDevice } from './entitlement.rules.ts';
 
 /** Where a request comes from, as far as somebody knows. */
@@ -7,7 +7,7 @@ export type AskedFrom = Omit<AskingDevice, 'id'>;
 
 /** The device of a cookie as those outside know it: its secret is nobody's but the browser's. */
 export const toAskingDevice = (cookie: string, from: AskedFrom = {}): AskingDevice => ({
-  id: createHash('sha256').update(`device of live tv\n${cookie}`).digest('base64url'),
+  id: sha256(`device of live tv\n${cookie}`, 'base64url'),
   ...from,
 });
 

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { nameDevice } from '#features/readers/sessions';
+import { sha256 } from '#platform/hashing';
 import { formatCookie, readCookie } from '#platform/http';
 import { createSeal } from '#platform/sealing';
 import { cableCodeCookie } from './cable-cookies.rules.ts';
@@ -43,7 +44,7 @@ type Parts = {
 };
 
 const shape = z.object({ code: z.string(), holder: z.string(), expiresAt: z.number() });
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const hash = (text: string): string => sha256(text, 'base64url');
 
 const makeCode = (): string => toSignInCode(randomBytes(32)) ?? makeCode();
 

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isAppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import { dayMs } from '#platform/time';
 import type { AskedFrom } from './asking-device.service.ts';
 import { notSignedIn, passOver, tooManyStreams } from './cable.errors.ts';
@@ -49,7 +50,7 @@ export type CableSessions = {
 
 const form = /^[A-Za-z0-9_-]{43}$/;
 const longestMs = 30 * dayMs;
-const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hash = (secret: string): string => sha256(secret, 'base64url');
 
 type Parts = {
   database: Kysely<CableTables>;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problemResponses } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import { hasEntityTag } from '#platform/http';
 import { otherEnvironment } from './cable.errors.ts';
 import { type Environment, environments, scriptPaths } from './entitlement-script.rules.ts';
@@ -33,7 +33,7 @@ type Parts = {
 };
 
 const sendScript = (request: FastifyRequest, reply: FastifyReply, body: string) => {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+  const etag = `"${sha256(body, 'base64url').slice(0, 20)}"`;
   void reply.headers({
     'cache-control': 'public, max-age=300',
     'content-type': 'text/javascript; charset=utf-8',

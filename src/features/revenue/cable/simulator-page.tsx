@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#brands';
 import { messagesOf } from '#messages';
+import { sha256 } from '#platform/hashing';
 import type { SimulatedProvider } from './simulated-providers.rules.ts';
 
 const style = `
@@ -21,7 +21,7 @@ button { font: inherit; font-weight: 600; min-height: 48px; border-radius: .6rem
 button.quiet { background: transparent; color: var(--act); }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 3px; }
 `;
-const hash = createHash('sha256').update(style).digest('base64');
+const hash = sha256(style, 'base64');
 
 type SimulatorPage = {
   /** Undefined where nobody was sent here. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Language } from '#brands';
-import type { Seal } from '#features/readers/sessions';
+import type { Seal } from '#platform/sealing';
+import { sha256 } from '#platform/hashing';
 import { formatCookie, readCookie, readForm } from '#platform/http';
 import { simulatedProviders } from './simulated-providers.rules.ts';
 import { renderSimulatorPage } from './simulator-page.tsx';
@@ -83,7 +83,7 @@ export const createSimulatorPages = ({ languageOf, framedBy, now }: Parts, reque
     if (readCookie(incoming.headers.cookie, cookie) !== '1') return sendPage(400, 'no-cookies');
     const account = (form.get('account') ?? '').trim().slice(0, 80);
     if (account === '') return sendPage(400, 'wrong');
-    const subscriber = createHash('sha256').update(`${provider.mvpd}\n${account}`).digest('base64url').slice(0, 22);
+    const subscriber = sha256(`${provider.mvpd}\n${account}`, 'base64url').slice(0, 22);
     return sendBack(response, asked, { code: codes.seal(JSON.stringify({ mvpd: provider.mvpd, subscriber, at: now() })) });
   };
 };

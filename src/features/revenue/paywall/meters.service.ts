@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { toStorageFailure } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import type { Product } from '#features/revenue/plans';
+import { sha256 } from '#platform/hashing';
 import type { Meter } from './meter.rules.ts';
 import { addToMeter, deleteOldMeters, findMeter } from './meters.store.ts';
 import type { PaywallTables } from './paywall.tables.ts';
@@ -36,7 +36,7 @@ export const createMeters = ({
   onAway: (error: unknown) => void;
   now: () => number;
 }): Meters => {
-  const toKey = ({ browser, product }: BrowserMeter) => ({ browser: createHash('sha256').update(browser).digest(), product });
+  const toKey = ({ browser, product }: BrowserMeter) => ({ browser: sha256(browser), product });
   const orElse =
     <Fallback>(fallback: Fallback) =>
     (error: unknown): Fallback => {

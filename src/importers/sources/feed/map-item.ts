@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import { textOfElement, type BodyElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
@@ -6,6 +5,7 @@ import { secureAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import type { Status } from '#content/primitives';
 import { emptySlug, buildSlug } from '#content/urls';
+import { sha256 } from '#platform/hashing';
 import { namesContent } from '../../links/names-content.ts';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';
@@ -34,7 +34,7 @@ const mostPaths = 10_000;
 
 /** A key as it can stand in an external id: as it stands, or as its hash. */
 export const toKey = (key: string): string =>
-  key.length <= 300 && /^[\x21-\x7e]+$/.test(key) ? key : `hash:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+  key.length <= 300 && /^[\x21-\x7e]+$/.test(key) ? key : `hash:${sha256(key, 'hex').slice(0, 24)}`;
 
 /** What names an item: an id that is an address is its own, another one belongs to its site; without one its link, else its words. */
 export const buildExternalId = (item: FeedItem, siteLink: string): string => {
@@ -61,10 +61,7 @@ const toSlug = (item: FeedItem, link: string, headline: string): string => {
   const path = URL.canParse(link) ? new URL(link).pathname : '';
   const last = decodeSlug(path.replace(/(?<!\/)\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
   const named = namesContent(last) ? last : '';
-  return (
-    [named, headline].map(buildSlug).find((one) => one !== emptySlug) ??
-    `item-${createHash('sha256').update(item.id).digest('hex').slice(0, 8)}`
-  );
+  return [named, headline].map(buildSlug).find((one) => one !== emptySlug) ?? `item-${sha256(item.id, 'hex').slice(0, 8)}`;
 };
 
 /** True for what Blogger keeps beside its posts and pages. */

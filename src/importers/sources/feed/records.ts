@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { cleanLine } from '#content/html/clean-text';
+import { sha256 } from '#platform/hashing';
 import { toLine } from '../../bodies/to-line.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { ImportJob } from '../../loop/import-job.ts';
@@ -38,7 +38,7 @@ const withAuthors = (item: FeedItem, { authors }: FeedChannel): FeedItem =>
 /** The external id of an item that is new in this run; undefined for one that came already. */
 const findNewId = (item: FeedItem, siteLink: string, seen: Map<string, string>): string | undefined => {
   const named = buildExternalId(item, siteLink);
-  const content = createHash('sha256').update(`${item.link} ${item.title}`).digest('base64url').slice(0, 12);
+  const content = sha256(`${item.link} ${item.title}`, 'base64url').slice(0, 12);
   const before = seen.get(named);
   // many feeds give every item the same id: where title and address differ, it is another one
   const externalId = before === undefined || before === content ? named : `${named}~${content}`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { brandOf, type Vertical } from '#brands';
 import { textOfElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
@@ -7,6 +6,7 @@ import { webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import type { Access, Status } from '#content/primitives';
 import { emptySlug, buildSlug } from '#content/urls';
+import { sha256 } from '#platform/hashing';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { listLinks, toLine } from '../../bodies/to-line.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
@@ -38,10 +38,7 @@ const mostPaths = 10_000;
 export const buildExternalId = (post: GhostRow): string => {
   const uuid = textIn(post.uuid);
   if (/^[0-9a-f-]{32,40}$/i.test(uuid)) return `ghost:${uuid.toLowerCase()}`;
-  return `ghost:hash ${createHash('sha256')
-    .update(`${textIn(post.id)} ${textIn(post.slug)} ${textIn(post.title)}`)
-    .digest('hex')
-    .slice(0, 24)}`;
+  return `ghost:hash ${sha256(`${textIn(post.id)} ${textIn(post.slug)} ${textIn(post.title)}`, 'hex').slice(0, 24)}`;
 };
 
 const findTimestamp = (value: unknown): string | undefined =>

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import { cleanLine, cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
+import { sha256 } from '#platform/hashing';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { buildPerson } from '../../pieces/build-person.ts';
@@ -29,10 +29,7 @@ const unplacedFields = [
 const buildKey = (user: GhostRow): string => {
   const id = textIn(user.id);
   if (/^[0-9a-f]{24}$/.test(id)) return id;
-  return `hash ${createHash('sha256')
-    .update(`${textIn(user.slug)} ${textIn(user.email)}`)
-    .digest('hex')
-    .slice(0, 24)}`;
+  return `hash ${sha256(`${textIn(user.slug)} ${textIn(user.email)}`, 'hex').slice(0, 24)}`;
 };
 
 const findProfile = (user: GhostRow, network: 'facebook' | 'twitter'): string | undefined => {

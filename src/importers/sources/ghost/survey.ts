@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import type { Wanted } from '../../files/json/json-structure.ts';
 import type { JsonPath } from '../../files/json/json-value.ts';
 import { toFields, readJson, textIn } from '../../files/json/read-json.ts';
@@ -96,7 +97,7 @@ const createSurveyor = () => {
   const finish = (): Survey => {
     for (const [post, entries] of joins.posts_tags) survey.tagsOf.set(post, listIds(entries));
     for (const [post, entries] of joins.posts_authors) survey.authorsOf.set(post, listIds(entries));
-    survey.site = createHash('sha256').update(siteKey).digest('hex').slice(0, 16);
+    survey.site = sha256(siteKey, 'hex').slice(0, 16);
     survey.digest = digest.digest('base64url');
     return survey;
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
 import { brandOf, type Vertical } from '#brands';
 import type { Importer } from '../../loop/import-job.ts';
@@ -7,6 +6,7 @@ import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { ImportedPiece, SourceRecord } from '../../loop/imported-piece.ts';
 import { cleanLine } from '#content/html/clean-text';
 import { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, buildSlug } from '#content/urls';
 import { buildPerson } from '../../pieces/build-person.ts';
@@ -121,7 +121,7 @@ export const importMarkdown: Importer = async (job) => {
     buildSlug(base.replace(/^https?:\/\//, '')) === emptySlug ? basename(resolve(archive.root)) : base.replace(/^https?:\/\//, '');
   const buildExternalId = (key: string): string => {
     const whole = `markdown:${archiveName}#${key}`;
-    return whole.length <= 300 ? whole : `markdown:hash:${createHash('sha256').update(whole).digest('hex').slice(0, 32)}`;
+    return whole.length <= 300 ? whole : `markdown:hash:${sha256(whole, 'hex').slice(0, 32)}`;
   };
   const { pictures, loop, buildSettings } = createImportRun(job, {
     by,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 import { findOwnKeys } from '../own/own-piece.ts';
 import type { NinjsItem } from './ninjs-item.ts';
 
@@ -8,9 +8,7 @@ const buildKey = ({ uri, altIds, headlines, versionCreated, bodies }: NinjsItem)
     uri ||
     altIds.map(({ role, value }) => `${role}:${value}`)[0] ||
     `${headlines[0]?.value ?? ''} ${versionCreated} ${bodies[0]?.value.slice(0, 2000) ?? ''}`;
-  return key.length <= 400 && /^[\x21-\x7e]+$/.test(key)
-    ? `ninjs:${key}`
-    : `ninjs:hash:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+  return key.length <= 400 && /^[\x21-\x7e]+$/.test(key) ? `ninjs:${key}` : `ninjs:hash:${sha256(key, 'hex').slice(0, 24)}`;
 };
 
 /** What names an item in its source; of our own export what named it in the system it first came from. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { brandOf, type Vertical } from '#brands';
 import type { Article } from '#content/article';
 import type { BodyElement } from '#content/body';
@@ -7,6 +6,7 @@ import { webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import { plainText } from '#content/rich-text';
 import { emptySlug, buildSlug } from '#content/urls';
+import { sha256 } from '#platform/hashing';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { toLine } from '../../bodies/to-line.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
@@ -104,8 +104,7 @@ const findAgency = ({ copyrightHolder, sources }: NinjsItem, reportLoss: ReportL
 };
 
 const chooseSlug = ({ slugline }: NinjsItem, headline: string, externalId: string): string =>
-  [slugline, headline].map(buildSlug).find((one) => one !== emptySlug) ??
-  `item-${createHash('sha256').update(externalId).digest('hex').slice(0, 8)}`;
+  [slugline, headline].map(buildSlug).find((one) => one !== emptySlug) ?? `item-${sha256(externalId, 'hex').slice(0, 8)}`;
 
 const findPublishedAt = ({ embargoed, contentCreated, firstCreated, versionCreated }: NinjsItem): string | undefined =>
   parseTimestamp(embargoed) ?? parseTimestamp(contentCreated) ?? parseTimestamp(firstCreated) ?? parseTimestamp(versionCreated);

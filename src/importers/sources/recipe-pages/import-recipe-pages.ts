@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import { cleanLine } from '#content/html/clean-text';
 import { buildSlug, emptySlug } from '#content/urls';
 import { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import { toPreviousPath } from '../../links/previous-address.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { Importer, ImportJob } from '../../loop/import-job.ts';
@@ -63,7 +63,7 @@ const readSurvey = async (files: readonly string[], read: PageReader, { vertical
 const toFacts = ({ address }: Wanted): PictureFacts | undefined => {
   if (address?.startsWith('file:') !== true) return toPictureFacts({ address });
   const path = address.slice('file:'.length);
-  const key = `file:${createHash('sha256').update(path).digest('hex').slice(0, 32)}`;
+  const key = `file:${sha256(path, 'hex').slice(0, 32)}`;
   return { key, address: path, path };
 };
 
@@ -111,7 +111,7 @@ async function* readRecords(
       if (event.kind !== 'recipe') continue;
       const { recipe } = event;
       const text = JSON.stringify(recipe.facts);
-      const content = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+      const content = sha256(text, 'base64url').slice(0, 12);
       const before = seen.get(recipe.key);
       const source = { id: cleanLine(recipe.id, 200), type: 'recipe', title: cleanLine(recipe.facts.name, 200) };
       // pages that give themselves the same address: where they say something else, they are others

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { buildSlug, emptySlug } from '#content/urls';
 import { webAddress } from '#content/html/web-address';
+import { sha256 } from '#platform/hashing';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { findRecipes } from './find-recipes.ts';
 import { toPageName } from './list-pages.ts';
@@ -55,7 +55,7 @@ const keyOfPage = (address: string, name: string, root: string, index: number): 
 
 const shortKey = (key: string): string => {
   const whole = `recipe-page:${key}`;
-  return whole.length <= 300 ? whole : `recipe-page:hash:${createHash('sha256').update(whole).digest('hex').slice(0, 32)}`;
+  return whole.length <= 300 ? whole : `recipe-page:hash:${sha256(whole, 'hex').slice(0, 32)}`;
 };
 
 const listRecipes = (page: PageData, name: string, root: string): PageEvent[] => {

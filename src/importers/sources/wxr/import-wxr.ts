@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import { cleanText } from '#content/html/clean-text';
+import { sha256 } from '#platform/hashing';
 import { toLine } from '../../bodies/to-line.ts';
 import { redirectLists } from '../../links/redirect-lists.ts';
 import type { ImportJob } from '../../loop/import-job.ts';
@@ -26,7 +26,7 @@ const listAddresses = ({ channel }: Survey): string[] =>
 
 const mapAuthor = (survey: Survey, login: string, name: string, vertical: Vertical): ImportedPerson['piece'] => {
   const shown = toLine(name, 200) || toLine(login, 200) || 'Unknown';
-  const key = login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : createHash('sha256').update(login).digest('hex').slice(0, 24);
+  const key = login.length <= 100 && /^[\x20-\x7e]+$/.test(login) ? login : sha256(login, 'hex').slice(0, 24);
   const bio = cleanText(survey.bios.get(login) ?? '').slice(0, 20_000);
   const facts = {
     name: shown,

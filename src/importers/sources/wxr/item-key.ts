@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 import type { WxrItem } from './records.ts';
 import type { Survey } from './survey.ts';
 
@@ -8,10 +8,7 @@ export const toKey = (item: WxrItem): string => {
   const named = item.guid || item.link || `${item.title} ${item.date}`;
   return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)
     ? named
-    : `hash ${createHash('sha256')
-        .update(`${named}${item.content.slice(0, 10_000)}`)
-        .digest('hex')
-        .slice(0, 24)}`;
+    : `hash ${sha256(`${named}${item.content.slice(0, 10_000)}`, 'hex').slice(0, 24)}`;
 };
 
 /** The external id of a thing of an export by its key. */

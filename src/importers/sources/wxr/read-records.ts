@@ -1,5 +1,5 @@
+import { sha256 } from '#platform/hashing';
 import { findMediaKind } from '../../media-files/media-kinds.ts';
-import { createHash } from 'node:crypto';
 import { toLine } from '../../bodies/to-line.ts';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
@@ -61,7 +61,7 @@ const importAttachment = async (item: WxrItem, survey: Survey, pictures: Picture
 /** The key of an item that is new in this run; undefined for one that was read before. Another item with the same number has its own key. */
 const findNewKey = (item: WxrItem, seen: Map<string, string>): string | undefined => {
   const key = toKey(item);
-  const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);
+  const content = sha256(`${item.title}\n${item.type}\n${item.content}`, 'base64').slice(0, 12);
   const before = seen.get(key);
   if (before === content) return undefined;
   if (before !== undefined) return `${key}~${content}`;

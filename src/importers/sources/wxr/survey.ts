@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sha256 } from '#platform/hashing';
 import type { Attachment } from './body-sources.ts';
 import { parsePhpSerialized } from './php-serialized.ts';
 import { type MenuRow, toMenuRow } from './menu-row.ts';
@@ -131,9 +132,7 @@ const toExternalIdBase = (channel: WxrChannel): string => {
     .replace(/(?<!\/)\/+$/, '')
     .toLowerCase();
   const named = address === '' ? `title ${channel.title ?? 'untitled'}` : address;
-  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)
-    ? named
-    : `hash ${createHash('sha256').update(named).digest('hex').slice(0, 24)}`;
+  return named.length <= 200 && /^[\x20-\x7e]+$/.test(named) ? named : `hash ${sha256(named, 'hex').slice(0, 24)}`;
 };
 
 const addAuthor = (survey: Survey, { id, login, name, email }: WxrAuthor): void => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, buildSlug } from '#content/urls';
+import { sha256 } from '#platform/hashing';
 import { toLine } from '../../bodies/to-line.ts';
 import { buildTerm } from '../../pieces/terms.ts';
 import { decodeSlug } from '../../links/previous-address.ts';
@@ -29,16 +29,7 @@ const deepest = 6;
 
 const toPathPart = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
   const found = [decodeSlug(term.slug), term.name].map((text) => buildSlug(text)).find((slug) => slug !== emptySlug);
-  return (
-    found ??
-    `term-${
-      term.id ||
-      createHash('sha256')
-        .update(term.slug || term.name)
-        .digest('hex')
-        .slice(0, 8)
-    }`
-  );
+  return found ?? `term-${term.id || sha256(term.slug || term.name, 'hex').slice(0, 8)}`;
 };
 
 /** The slugs of WordPress's default category, in its languages. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languages, sites } from '#brands';
 import { addressMail, type Issues } from '#features/readers/newsletter-mail';
+import { sha256 } from '#platform/hashing';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
 
@@ -16,7 +16,7 @@ const common = { 'x-content-type-options': 'nosniff', 'cache-control': 'private,
 
 const buildPolicy = (html: string, originOf: Hosts['originOf']): string => {
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? '';
-  const hash = createHash('sha256').update(style).digest('base64');
+  const hash = sha256(style, 'base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' ${sites.map(originOf).join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 };
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -17,6 +17,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 import type { Account } from './account.ts';
 import { buildChildEnvironment } from './child-environment.ts';
 
@@ -96,7 +97,7 @@ const findSharedFolder = (): string => (existsSync('/var/cache') ? '/var/cache/m
 
 const createCopy = (source: string, parent: string): string => {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
-  const target = join(parent, `postgres-${version}-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`);
+  const target = join(parent, `postgres-${version}-${sha256(source, 'hex').slice(0, 12)}`);
   if (existsSync(target)) return checkTrusted(target);
   mkdirSync(parent, { recursive: true, mode: 0o755 });
   checkTrusted(parent);

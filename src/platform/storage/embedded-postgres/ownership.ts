@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#platform/errors';
+import { sha256 } from '#platform/hashing';
 
 /** The process that has a data folder: what it runs and how far it is. */
 export type Owner = { pid: number; command: string; state: 'starting' | 'ready' | 'stopping' };
@@ -54,7 +54,7 @@ export const claimFolder = async (folder: string, command: string): Promise<Owne
 // The inode, not the path: a link or another mount of the same folder is the same folder.
 const buildSocketAddress = (folder: string): string => {
   const { dev, ino } = statSync(folder, { bigint: true });
-  const name = `masthead-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
+  const name = `masthead-${sha256(`${dev}:${ino}`, 'hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 };
