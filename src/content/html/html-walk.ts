@@ -95,7 +95,7 @@ export const addFallback = (place: Place, source: string, text: string, addresse
     .filter((line) => line !== '')
     .join('\n');
   const links = [...new Set(addresses.flatMap((address) => webAddress(address ?? '') ?? []))];
-  lose(place, source, [words, ...addresses.slice(0, 5)].filter((part) => part !== undefined && part !== '').join(' '));
+  lose(place, source, [words, ...addresses.filter((address) => address).slice(0, 5)].join(' '));
   if (words === '' && links.length === 0) return;
   const pieces = Math.max(1, Math.ceil(words.length / fallbackText), Math.ceil(links.length / 500));
   for (let piece = 0; piece < pieces; piece += 1) {
