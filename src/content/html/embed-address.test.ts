@@ -21,7 +21,8 @@ describe('embed providers by exact host and path', () => {
     ['https://www.youtube.com/playlist?list=PL1', 'youtube', 'https://www.youtube.com/playlist?list=PL1'],
     ['https://www.youtube.com/watch?v=abc&list=PL1', 'youtube', 'https://www.youtube.com/watch?v=abc'],
     ['https://www.youtube.com/embed/abc/', 'youtube', 'https://www.youtube.com/watch?v=abc'],
-    ['https://twitter.com/a/status/12', 'tweet_embed', 'https://twitter.com/a/status/12'],
+    ['https://twitter.com/news_desk/status/12', 'tweet_embed', 'https://twitter.com/news_desk/status/12'],
+    ['https://www.x.com/a/status/12', 'tweet_embed', 'https://x.com/a/status/12'],
     [
       'https://www.facebook.com/plugins/post.php?href=http%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1&width=5',
       'facebook_embedded_post',
@@ -70,6 +71,7 @@ describe('embed providers by exact host and path', () => {
     'https://www.facebook.com/x/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1',
     'https://www.facebook.com/plugins/post.php/x?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1',
     'https://www.facebook.com/plugins/post.php',
+    `https://www.facebook.com/plugins/post.php?href=${encodeURIComponent('https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa%2Fposts%2F1')}`,
     'https://www.facebook.com/groups/./a',
     'https://www.instagram.com/a/b/p/A1/',
     'https://www.instagram.com/p/A1/x',

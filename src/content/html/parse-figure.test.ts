@@ -33,6 +33,8 @@ describe('AR-13: a picture', () => {
     ['of a lazy page is the one that comes later', '<img src="data:image/gif;base64,R0lGOD" data-src="known">', [image()]],
     ['without words and address is nothing', '<img><img src=" "><img src="data:x">', []],
     ['with words alone is a fallback', '<img alt="w">', [{ type: 'fallback', source: 'img', text: 'w', links: [] }]],
+    ['may have any query in its address', '<img src="/known?data:x">', [image()]],
+    ['has the words of its element, else its own', '<img src="known" alt=" A ">', [image({ image: { ...picture, alt: 'A' } })]],
     ['has no words of blanks', '<img src="known" alt=" ">', [image()]],
     ['that leads nowhere outside has no link', '<a href="/a"><img src="known"></a>', [image()]],
     [
@@ -40,7 +42,7 @@ describe('AR-13: a picture', () => {
       '<a href="https://a.example/"><img src="https://b.example/c.png"></a>',
       [{ type: 'fallback', source: 'img', text: '', links: ['https://b.example/c.png', 'https://a.example/'] }],
     ],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 
   test('inside the HTML is told where it is not had, by its kind and length; a placeholder is not', () => {
     const inside = (length: number) => `<img src=" data:image/png;base64,${'A'.repeat(length - 22)} ">`;
@@ -142,7 +144,7 @@ describe('AR-13: a figure', () => {
       [{ type: 'embed', provider: 'iframe', url: 'https://maps.example.org/x' }],
     ],
     ['of an address is an embed only by its class', '<figure>https://youtu.be/abc</figure>', [p('https://youtu.be/abc')]],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 
   test('of up to 500 pictures is a gallery', () => {
     const kinds = (count: number) => new Set(toBody(`<figure>${known.repeat(count)}</figure>`).map(({ type }) => type));

@@ -45,6 +45,8 @@ describe('AR-13: a list', () => {
       '<ul><li>a</li><div>b<ul><li>c</ul></div></ul>',
       [list(item('a'), item('b', item('c')))],
     ],
+    ['keeps what stands behind a list in it', '<ul><li>a</li><div><ul><li>b</ul>c</div></ul>', [list(item('a'), item('c', item('b')))]],
+    ['ends the paragraph before it where it has no item', 'a<ul><li><img src="known"></ul>', [p('a'), image]],
     [
       'keeps the numbers of a list in it',
       '<ul><li>a<ol start="3"><li value="7">b</li></ol></li></ul>',
@@ -65,7 +67,7 @@ describe('AR-13: a list', () => {
       '<ol start="x"><li value="9007199254740993">a</ol>',
       [{ type: 'list', ordered: true, items: [item('a')] }],
     ],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 
   const nested = (depth: number): string => '<ul><li>a'.repeat(depth);
   const depthOf = (items: readonly ListItem[]): number => 1 + Math.max(0, ...items.map((one) => (one.list ? depthOf(one.list.items) : 0)));
@@ -122,7 +124,7 @@ describe('AR-13: a heading', () => {
       `<h2 id="2nd">a</h2><h2 id="${'a'.repeat(121)}">b</h2>`,
       [heading('a'), heading('b')],
     ],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 
   test('with an id that links lead to has that id once, as its own', () => {
     const [, second, third] = toBody('<p><a href="#part-2">on</a></p><h2 id="part-2">a</h2><p id="part-2">b</p>');

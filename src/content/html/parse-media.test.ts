@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyElement } from '../body.ts';
+import { parseHtml } from './parse-html.ts';
 import { listLosses, picture, toBody } from './reading.fixture.ts';
 
 const url = 'https://v.example/a.mp4';
@@ -24,7 +25,7 @@ describe('AR-13: a film or sound', () => {
       `<video><img src="https://v.example/a.png"></video>`,
       [{ type: 'fallback', source: 'video', text: '', links: ['https://v.example/a.png'] }],
     ],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 
   test.each([
     ['a still picture that is not had', `<video src="${url}" poster=" /a.jpg "></video>`, [{ what: 'poster', text: '/a.jpg' }]],
@@ -38,6 +39,13 @@ describe('AR-13: a film or sound', () => {
       [{ what: 'track', text: 'captions en English a.vtt' }],
     ],
   ])('tells of %s', (_, html, losses) => expect(listLosses(html)).toEqual(losses));
+});
+
+test('a still picture is told where no picture can be had', () => {
+  expect(parseHtml(`<video src="${url}" poster="known"></video>`)).toStrictEqual({
+    body: [{ type: 'video', url }],
+    losses: [{ what: 'poster', text: 'known' }],
+  });
 });
 
 describe('AR-12: a frame', () => {
@@ -59,7 +67,7 @@ describe('AR-12: a frame', () => {
     ['is no higher', `<iframe ${map} height="5001"></iframe>`, {}],
     ['has no height in other units', `<iframe ${map} height="20em"></iframe><p></p>`, {}],
     ['has no height that is none', `<iframe ${map} height="x400"></iframe>`, {}],
-  ])('%s', (_, html, more) => expect(toBody(html)).toEqual(frame(more)));
+  ])('%s', (_, html, more) => expect(toBody(html)).toStrictEqual(frame(more)));
 
   test('without an address is its title', () => {
     expect(toBody('<iframe title="T"></iframe>')).toEqual([{ type: 'fallback', source: 'iframe', text: 'T', links: [] }]);

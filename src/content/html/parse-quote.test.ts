@@ -39,6 +39,32 @@ describe('AR-13: a quotation', () => {
       [{ type: 'quote', paragraphs: [t('a'), [mark('emphasis', 'B')]] }],
     ],
     [
+      'keeps a work that is named first among its words',
+      '<blockquote><cite>A</cite><p>b</p></blockquote>',
+      [{ type: 'quote', paragraphs: [[mark('emphasis', 'A')], t('b')] }],
+    ],
+    ['ends the paragraph before it where it has no words', 'a<blockquote><img src="known"></blockquote>', [p('a'), image]],
+    [
+      'has no line of an item without words',
+      '<blockquote><ul lang="es"><li><ul><li>a</ul></ul></blockquote>',
+      [{ type: 'quote', paragraphs: [[{ kind: 'phrase', language: 'es', children: t('a') }]] }],
+    ],
+    [
+      'before other words in a pull quote is a part of it',
+      '<aside class="pull-quote"><blockquote>b<footer>A</footer></blockquote>a</aside>',
+      [{ type: 'pullQuote', text: [...t('b'), { kind: 'break' }, ...t('A'), { kind: 'break' }, ...t('a')] }],
+    ],
+    [
+      'behind bare words in a pull quote is a part of it',
+      '<aside class="pull-quote">a<blockquote>b<footer>A</footer></blockquote></aside>',
+      [{ type: 'pullQuote', text: [...t('a'), { kind: 'break' }, ...t('b'), { kind: 'break' }, ...t('A')] }],
+    ],
+    [
+      'has its source in itself, not in a box in it',
+      '<aside class="pull-quote"><div><p>a</p><footer>A</footer></div></aside>',
+      [{ type: 'pullQuote', text: [...t('a'), { kind: 'break' }, ...t('A')] }],
+    ],
+    [
       'in a pull quote of nothing else is that pull quote',
       '<aside class="pull-quote"> <blockquote><p>a</p><footer>A</footer></blockquote> </aside>',
       [{ type: 'pullQuote', text: t('a'), attribution: t('A') }],
@@ -54,7 +80,7 @@ describe('AR-13: a quotation', () => {
       '<aside class="pull-quote"><p>a</p></aside>',
       [{ type: 'pullQuote', text: t('a') }],
     ],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 
   test('of more than 200 paragraphs is several, the last with the source', () => {
     const sizes = (count: number) =>
@@ -106,5 +132,5 @@ describe('AR-12: a quotation that stands for an embed', () => {
       '<blockquote class="twitter-tweet" cite="https://www.youtube.com/watch?v=abc">a</blockquote>',
       [quote(['a'])],
     ],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 });

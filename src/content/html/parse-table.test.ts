@@ -37,14 +37,21 @@ describe('AR-13: a table', () => {
       [{ type: 'table', rows: [[cell('b')]], caption: t('a') }, image, image],
     ],
     ['of pictures alone is these pictures', '<table><tr><td><img src="known"></td></tr></table>', [image]],
+    ['may have blanks and comments between its cells', '<table> <tr> <!-- x --> <td>a</td> </tr> </table>', [table([cell('a')])]],
+    ['of a caption alone has no rows', '<table><caption>a</caption></table>', [{ type: 'table', rows: [], caption: t('a') }]],
     ['has columns without words', '<table><colgroup><col></colgroup><col><tr><td>a</table>', [table([cell('a')])]],
     [
       'goes on in the next row where it is too wide',
       `<table><tr>${'<td>a'.repeat(51)}</table>`,
-      [table(Array(50).fill(cell('a')), [cell('a')])],
+      [
+        table(
+          Array.from({ length: 50 }, () => cell('a')),
+          [cell('a')],
+        ),
+      ],
     ],
-    ['has one row of 50 cells', `<table><tr>${'<td>a'.repeat(50)}</table>`, [table(Array(50).fill(cell('a')))]],
-  ])('%s', (_, html, body) => expect(toBody(html)).toEqual(body));
+    ['has one row of 50 cells', `<table><tr>${'<td>a'.repeat(50)}</table>`, [table(Array.from({ length: 50 }, () => cell('a')))]],
+  ])('%s', (_, html, body) => expect(toBody(html)).toStrictEqual(body));
 
   test('tells of lists in its cells, and of nothing where there are none', () => {
     expect(listLosses('<table><tr><td>a<td>b</table>')).toEqual([]);

@@ -5,7 +5,7 @@ import type { Mark, RichText } from '../rich-text.ts';
 import type { Loss } from './loss.ts';
 import { parseHtml, type HtmlOptions } from './parse-html.ts';
 
-export const picture = imageSchema.parse({ id: 'ncim1', width: 800, height: 600 });
+export const picture = imageSchema.parse({ id: 'ncim1', width: 800, height: 600, alt: 'As it is stored' });
 const options: HtmlOptions = { resolveImage: (src) => (src.includes('known') ? picture : undefined), iframeHosts: ['maps.example.org'] };
 
 export const toBody = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html, options).body);

@@ -135,6 +135,21 @@ const mediaRows: [string, unknown, string][] = [
     { type: 'audio', url, caption: t('A') },
     `<figure class="b-audio"><audio class="b-audio__player" controls preload="none" src="${url}"></audio>${captioned('A')}</figure>`,
   ],
+  [
+    'sound with an empty caption',
+    { type: 'audio', url, caption: [] },
+    `<figure class="b-audio"><audio class="b-audio__player" controls preload="none" src="${url}"></audio></figure>`,
+  ],
+  [
+    'picture with an empty caption has that of the library',
+    { type: 'image', image: described, caption: [] },
+    figure(`${img('body-medium')}${captioned('D')}`),
+  ],
+  [
+    'gallery whose picture has an empty caption',
+    { type: 'gallery', images: [{ image: described, caption: [] }] },
+    gallery(`<ul class="b-gallery__list">${slide(captioned('D'))}</ul>`),
+  ],
   ['line between parts', { type: 'divider' }, '<hr class="b-divider">'],
   ['place of the button that shows more', { type: 'showMore' }, ''],
   ['code', { type: 'code', text: 'a<b', language: 'ts' }, '<pre class="b-code" tabindex="0"><code data-language="ts">a&lt;b</code></pre>'],
@@ -166,8 +181,8 @@ const mediaRows: [string, unknown, string][] = [
   ],
   [
     'table of headings alone, which has no head',
-    { type: 'table', rows: [[{ text: t('A'), heading: true }]] },
-    table('<tbody><tr><th>A</th></tr></tbody>'),
+    { type: 'table', rows: [[{ text: t('A'), heading: true }], [{ text: t('B'), heading: true }]] },
+    table('<tbody><tr><th>A</th></tr><tr><th>B</th></tr></tbody>'),
   ],
   [
     'table whose rows begin with a heading',
@@ -186,8 +201,8 @@ const mediaRows: [string, unknown, string][] = [
   ],
   [
     'fallback: lines of blanks and unsafe addresses are left out',
-    { type: 'fallback', source: 'x', text: 'A\n \nB', links: ['https://a.example/x\u0000'] },
-    '<div class="b-fallback" data-source="x"><p>A</p><p>B</p></div>',
+    { type: 'fallback', source: 'x', text: 'Ab\n \nCd', links: ['https://a.example/x\u0000'] },
+    '<div class="b-fallback" data-source="x"><p>Ab</p><p>Cd</p></div>',
   ],
   [
     'fallback with two links',
