@@ -77,6 +77,7 @@ describe('SR-06: what was probably meant', () => {
     ['hurricane', ['hurrxxxne'], undefined],
     ['hurricanes', ['hurrxxxnes'], 'hurrxxxnes'],
     ['hurricanes', ['hurxxxxnes'], undefined],
+    ['stormy', ['stxxmy', 'stormi'], 'stormi'],
     ['storm', [], undefined],
   ])('%j of %j means %s: one typo, two from six letters on, three from ten', (word, likely, meant) =>
     expect(findMeant(word, likely)).toBe(meant),
