@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '#content/document';
+import { document as documentSchema, type Document, type Piece } from '#content/document';
 import { buildDocumentRow, isAutoCurated, isListed, listAuthorIds, toListing, toStoredListing } from './document-row.view.ts';
-import { make, p, person, picture, references, render, t } from './pieces.fixture.ts';
 import { findPrices } from './product-prices.view.ts';
 import { buildReadableBody } from './readable-body.view.ts';
+
+const t = (text: string) => [{ kind: 'text' as const, text }];
+const p = (text: string) => ({ type: 'paragraph' as const, text: t(text) });
+const picture = { id: 'ncim1', width: 3, height: 2 };
+const base = { site: 'news', vertical: 'news', publisher: 'masthead', slug: 'a', headline: 'A', status: 'published' };
+const make = (type: string, more: object = {}): Piece => documentSchema.parse({ ...base, id: 'rcna1', type, ...more }) as Piece;
+const person = (): Document => documentSchema.parse({ ...base, id: 'ncpn1', type: 'person', slug: 'ada', name: 'Ada' });
+const references = { people: new Map(), terms: new Map() };
+const render = ({ type }: { type: string }) => ({ type, element: {}, html: '' });
 
 describe('the body of any piece as one list of elements', () => {
   const read = (type: string, more: object, language: 'en' | 'es' = 'en') =>
