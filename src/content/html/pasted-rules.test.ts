@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BodyElement, ListItem } from '../body.ts';
 import { listLosses, mark, p, t, toBody } from './reading.fixture.ts';
 
-// what makes Word of any HTML
+// HTML that Word has made
 const word = (inner: string) => `<p class=MsoNormal>Word</p>${inner}`;
 const read = (html: string) => toBody(word(html)).slice(1);
 const item = (text: string, list?: ListItem['list']): ListItem => ({ text: t(text), ...(list && { list }) });

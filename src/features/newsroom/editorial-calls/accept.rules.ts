@@ -1,4 +1,4 @@
-/** How near a range of an Accept header comes to JSON. */
+/** Ranges of an Accept header that JSON is in, by how near they come to it. */
 const nearness: ReadonlyMap<string, number> = new Map([
   ['*/*', 0],
   ['application/*', 1],
