@@ -9,6 +9,7 @@ describe('the address of a share card', () => {
     const path = buildCardPath(piece);
     expect(path).toMatch(/^\/cards\/rcna1-[0-9a-z]{11}\.jpg$/);
     expect(parseCardPath(path)).toEqual({ id: 'rcna1', version: buildCardVersion(piece) });
+    expect(parseCardPath('/cards/rcna123456789012345-0123456789abc.jpg')).toEqual({ id: 'rcna123456789012345', version: '0123456789abc' });
   });
 
   test('SH-02: is the same for the same piece, wherever it is computed', () => expect(buildCardVersion(piece)).toBe('0ge6s0wmhg3'));

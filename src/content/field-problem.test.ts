@@ -87,6 +87,26 @@ describe('a field that is refused is named with what is wrong', () => {
     expect(problemsOf(field(named), { field: {} })[0]).toContain('is missing; send one of picture, video (missing)');
   });
 
+  test('of a choice has the words of its schema where it has some, and is missing where nothing was sent', () => {
+    const options = [z.string(), z.object({ a: z.string() })] as const;
+    expect(problemsOf(field(z.union(options, 'must be a step')), { field: 7 })).toEqual(['field must be a step (not-allowed)']);
+    expect(problemsOf(field(z.union(options)), {})).toEqual(['field is missing; send a text (missing)']);
+    expect(problemsOf(field(z.union(options, 'must be a step')), {})).toEqual(['field is missing; send it (missing)']);
+    const one = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]);
+    expect(problemsOf(z.object({ x: z.object({ field: one }) }), { x: { field: { kind: 7 } } })).toEqual([
+      'x.field.kind must be a (not-one-of)',
+    ]);
+  });
+
+  test('inside something that is no object is missing', () => {
+    expect(problemsOf(field(z.object({ a: z.string() })), { field: null })).toEqual([
+      'field must be an object with fields, and is null (wrong-type)',
+    ]);
+    expect(problemsOf(field(z.object({ length: z.string() })), { field: 'x' })).toEqual([
+      'field must be an object with fields, and is a text (wrong-type)',
+    ]);
+  });
+
   test('is told with 50 others at most', () =>
     expect(
       problemsOf(
@@ -126,9 +146,11 @@ describe('fields that nobody knows', () => {
     expect(found({ choice: { kind: 'b', two: 'x', one: 'x' } })).toEqual(['choice.one is no field here (unknown-field)']);
     expect(found({ choice: { kind: 'c', three: 1 } })).toEqual([]);
     expect(found({ choice: 'x', list: 'x', headline: { x: 1 } })).toEqual([]);
+    expect(found({ choice: { kind: 'd' }, zzz: 1 })).toEqual(['zzz is no field here (unknown-field)']);
   });
   test('ED-06: are 50 at most, and their names are cut', () => {
     expect(found(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`x${index}`, 1])))).toHaveLength(50);
+    expect(found({ list: Array.from({ length: 60 }, () => ({ zzz: 1 })) })).toHaveLength(50);
     expect(found({ ['x'.repeat(200)]: 1 })).toEqual([`${'x'.repeat(100)} is no field here (unknown-field)`]);
     const names = z.object({ ['x'.repeat(61)]: z.string() });
     expect(unknownFields(names, { ['x'.repeat(60)]: 1 })[0]?.problem).toContain('did you mean');

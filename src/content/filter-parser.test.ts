@@ -60,6 +60,18 @@ describe('filter language', () => {
     ['NOT subType:post', true],
     // a piece without a sub type fits none, also by its beginning
     ['subType:p*', false],
+    ['publisher:today AND vertical:today', true],
+    ['publisher:today AND vertical:news', false],
+    ['(publisher:today)AND(vertical:today)', true],
+    ['\tpublisher:today\r\nAND\tvertical:today\n', true],
+    ['id:tdrp7/x', false],
+    ['datePublished:[ * TO * ]', true],
+    ['datePublished:[* TO 2026-01-10]', true],
+    ['datePublished:[* TO 2026-01-09]', false],
+    ['datePublished:[2026-01-11 TO *]', false],
+    ['datePublished:>2026-01-09T23:59', true],
+    ['datePublished:>2026-01-10T00:00', false],
+    ['datePublished:<2026-01-10T01:00:00.5+01:00', true],
     ['NOT subType:p*', true],
   ])('FL-01, FL-02, FL-03: %s is %s', (text, expected) => expect(matchesFilter(read(text), facts)).toBe(expected));
 
@@ -73,6 +85,23 @@ describe('filter language', () => {
     ['type:a)', 6, 'AND, OR or the end'],
     ['id:a*b', 4, '* at its end'],
     ['id:"open', 3, 'closing quotation mark'],
+    ['id:"open\\', 3, 'closing quotation mark'],
+    ['id:"a"b', 6, 'a space, ) or the end'],
+    ['id:*', 3, 'a value'],
+    ['id:*a', 3, 'a plain value'],
+    [`id:${'a'.repeat(241)}`, 3, 'a value of at most 240 characters'],
+    ['id:"a\u0001"', 3, 'a value without control characters'],
+    [
+      `${'a'.repeat(21)}:b`,
+      0,
+      'NOT, ( or one of type: subType: id: taxonomy: publisher: vertical: author: autoCuration: datePublished: shoppable:',
+    ],
+    ['type', 0, 'NOT, ('],
+    ['(type:a  ', 9, 'AND, OR or )'],
+    ['datePublished:[x TO *]', 15, 'a date such as 2026-01-31T00:00:00Z, or *'],
+    ['datePublished:[* TO x]', 20, 'a date such as'],
+    ['datePublished:[* to *]', 17, 'TO'],
+    ['datePublished:[2026-01-01T25:00 TO *]', 15, 'a date such as'],
     ['autoCuration:yes', 13, 'true or false'],
     ['datePublished:2026-01-01', 14, '<='],
     ['datePublished:<=yesterday', 16, 'a date'],
@@ -109,6 +138,34 @@ describe('filter language', () => {
     expect(findParseError('('.repeat(3000))?.expected).toContain('levels');
     expect(findParseError('NOT '.repeat(900))?.expected).toContain('levels');
     expect(findParseError('a'.repeat(1_000_000))?.expected).toContain('characters');
+  });
+
+  test('FL-08: takes what is just within its bounds', () => {
+    const nested = (depth: number) => `${'('.repeat(depth)}type:a${')'.repeat(depth)}`;
+    expect(findParseError(nested(20))).toBeUndefined();
+    expect(findParseError(nested(21))).toEqual({ position: 21, expected: 'at most 20 levels' });
+    expect(findParseError(`id:${'a'.repeat(240)}`)).toBeUndefined();
+    expect(findParseError(`id:a${' '.repeat(3_996)}`)).toBeUndefined();
+    expect(findParseError(`id:a${' '.repeat(3_997)}`)).toEqual({ position: 4_000, expected: 'at most 4000 characters' });
+  });
+
+  test('FL-01: a piece without a date passes no date', () => {
+    const undated = { ...facts, datePublished: undefined };
+    const texts = ['datePublished:<2026-01-01', 'datePublished:>=2026-01-01', 'datePublished:[* TO *]', 'datePublished:[2026-01-01 TO *]'];
+    expect(texts.filter((text) => matchesFilter(read(text), undated))).toEqual([]);
+    expect(matchesFilter(read('NOT datePublished:[* TO *]'), undated)).toBe(true);
+  });
+
+  test('FL-01: a piece has its sub type, and a part of a filter has all of its own parts', () => {
+    expect(matchesFilter(read('subType:post'), { ...facts, subType: 'post' })).toBe(true);
+    expect(matchesFilter(all(), facts)).toBe(true);
+    expect(matchesFilter(any(), facts)).toBe(false);
+  });
+
+  test('FL-12: is written with no more parentheses than it needs', () => {
+    for (const text of ['NOT NOT type:a', 'type:a AND NOT id:b', '(type:a OR id:b) AND NOT (id:c AND id:d)', 'type:a OR id:b AND id:c'])
+      expect(toFilterText(read(text))).toBe(text);
+    expect([all(word('id', 'A')), any(word('id', 'A'))]).toEqual([word('id', 'A'), word('id', 'A')]);
   });
 
   test('FL-12: writes a tree as text that reads back to the same tree', () => {
@@ -156,6 +213,12 @@ describe('publisher restriction', () => {
     ['vertical:news AND NOT publisher:msnbc', undefined],
     ['publisher:MSNBC OR publisher:today', 'publisher/restricted'],
     ['vertical:m*', 'publisher/restricted'],
+    ['publisher:ms*', undefined],
+    ['publisher:ms* AND vertical:msnbc', undefined],
+    ['publisher:m*', 'publisher/restricted'],
+    ['publisher:x* OR vertical:msnbc', undefined],
+    ['subType:msnbc AND vertical:news', undefined],
+    ['autoCuration:true AND vertical:msnbc', undefined],
     ['vertical:news AND NOT NOT vertical:msnbc', 'publisher/restricted'],
     ['taxonomy:msnbc/x AND vertical:news', undefined],
   ])('FL-10: %s → %s', (text, code) => expect(publisherRestriction(read(text))).toBe(code));

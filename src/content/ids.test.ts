@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, normaliseArticleId, findIdPrefix } from './ids.ts';
+import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, normaliseArticleId, normaliseVideoId, findIdPrefix } from './ids.ts';
 
 test.each(['rcna123', 'ncrd1', 'tdrp12', 'tdpd3', 'mmvo4', 'tmvo5', 'mmpl6', 'ncpn7', 'nccu8', 'ncim9'])('PG-01: %s is an id', (id) => {
   expect(findIdPrefix(id)).toBe(id.slice(0, 4));
@@ -25,7 +25,19 @@ test('CC-14: article ids beginning with r are mapped to rcna', () => {
   expect(normaliseArticleId('r123')).toBe('rcna123');
   expect(normaliseArticleId('rcna123')).toBe('rcna123');
   expect(normaliseArticleId('reader')).toBe('reader');
+  expect(['xr123', 'r123x', 'r'].map(normaliseArticleId)).toEqual(['xr123', 'r123x', 'r']);
 });
+
+test.each([
+  ['123', 'news', 'mmvo123'],
+  ['123', 'telemundo', 'tmvo123'],
+  ['1'.repeat(15), 'today', `mmvo${'1'.repeat(15)}`],
+  ['1'.repeat(16), 'news', '1'.repeat(16)],
+  ['mmvo123', 'telemundo', 'mmvo123'],
+  ['x123', 'news', 'x123'],
+  ['123x', 'news', '123x'],
+  ['', 'news', ''],
+] as const)('VD-01: the video %j of %s is %j', (id, site, video) => expect(normaliseVideoId(id, site)).toBe(video));
 
 test('PG-02: the id of a page stands at the end of its path; a short URL is an id alone', () => {
   expect(idAtEndOfPath('/politics/a-long-slug-rcna123')).toBe('rcna123');

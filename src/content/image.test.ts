@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aspects, cropFor, focalPoint, imageWidths, type Aspect } from './image.ts';
+import { aspects, cropFor, croppedSize, focalPoint, imageWidths, type Aspect } from './image.ts';
 
 const picture = (x: number, y: number, width = 4000, height = 3000) => ({ width, height, focalPoint: { x, y } });
 
@@ -42,6 +42,33 @@ describe('the part around a focal point', () => {
     expect(cropFor({ ...picture(0, 0), crops: drawn }, '1:1')).toEqual({ left: 3600, top: 1500, width: 400, height: 1500 });
     expect(cropFor({ ...picture(0, 0), crops: drawn }, '16:9')).toMatchObject({ left: 0, top: 0 });
   });
+});
+
+test.each([
+  [0, 0],
+  [0.25, 0],
+  [0.5, 875],
+  [0.75, 1750],
+  [1, 1750],
+])('PX-04: a square part around %d of the width begins at column %i', (x, left) => {
+  expect(cropFor(picture(x, 0, 4000, 2250), '1:1')).toEqual({ left, top: 0, width: 2250, height: 2250 });
+});
+
+test('PX-04: a part that an editor drew has at least one pixel, and lies inside', () => {
+  const drawn = (left: number, top: number, width: number, height: number) =>
+    cropFor({ ...picture(0, 0), crops: { '1:1': { left, top, width, height } } }, '1:1');
+  expect(drawn(0.25, 0.5, 0.5, 0.25)).toEqual({ left: 1000, top: 1500, width: 2000, height: 750 });
+  expect(drawn(1, 1, 0.5, 0.5)).toEqual({ left: 3999, top: 2999, width: 1, height: 1 });
+  expect(drawn(0, 0.5, 0.00001, 1)).toEqual({ left: 0, top: 1500, width: 1, height: 1500 });
+});
+
+test.each([
+  ['16:9', 800, { imageWidth: 800, imageHeight: 450 }],
+  ['16:9', 9000, { imageWidth: 4000, imageHeight: 2250 }],
+  ['9:16', 1, { imageWidth: 1, imageHeight: 2 }],
+  ['16:9', 1, { imageWidth: 1, imageHeight: 1 }],
+] as const)('a picture cut to %s is given at most %i wide, never larger than it is: %j', (aspect, most, size) => {
+  expect(croppedSize(picture(0.5, 0.5), aspect, most)).toEqual(size);
 });
 
 test.each([-0.1, 1.1, Number.NaN, Number.POSITIVE_INFINITY, '0.5', null])(

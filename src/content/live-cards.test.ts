@@ -21,6 +21,7 @@ describe('a live blog is live', () => {
     // a clock that is ahead
     expect(isLive({ latestUpdate: at(60_000) }, now)).toBe(true);
     expect(isLive({}, now)).toBe(false);
+    expect(liveUntil({ latestUpdate: at(-1) }, now)).toBe(now - 1 + liveWindow);
   });
 
   test.each([' Event Ended ', 'EVENT ENDED', 'event ended', '\tevent ended\n'])('LB-02: not with the flag text %j', (flagText) => {
@@ -64,6 +65,8 @@ describe('pages of cards', () => {
   test('LB-31: go on by a cursor that names a place, and nothing else is one', () => {
     const place = { id: 'ncrd12', publishedAt: at(-5) };
     expect(placeOfCursor(toCursor(place))).toEqual(place);
+    const latest = { id: 'ncrd1', publishedAt: '9999-12-31T23:59:59.999Z' };
+    expect(placeOfCursor(toCursor(latest))).toEqual(latest);
     for (const odd of ['', '12', '1-rcna1', '-1-ncrd1', '9999999999999999-ncrd1', '253402300800000-ncrd1', "1-ncrd1'"])
       expect(placeOfCursor(odd), odd).toBeUndefined();
   });

@@ -61,6 +61,38 @@ test.each([
 ])('SP-37: of %j the newest is the lowest since point %s', (prices, index) =>
   expect(lowestSince(points(...prices))).toBe(index === undefined ? undefined : day(20 - index)),
 );
+test('SP-36: a price is another by its list price, its currency or its seller alone', () => {
+  const sale = (list: string) =>
+    made('', {
+      prices: [
+        { type: 'listPrice', price: list },
+        { type: 'salePrice', price: '5' },
+      ],
+    });
+  const changes = [
+    [sale('10')],
+    [sale('12')],
+    [made('5')],
+    [made('5', { priceCurrency: 'EUR' })],
+    [made('5', { priceCurrency: 'EUR', seller: 'B' })],
+    [],
+  ];
+  const history = buildPriceHistory(changes.map((offers, index) => revision(index + 1, offers)));
+  expect(history.map(({ list, priceCurrency, seller }) => [list, priceCurrency, seller])).toEqual([
+    [undefined, 'EUR', 'B'],
+    [undefined, 'EUR', 'A'],
+    [undefined, 'USD', 'A'],
+    [12, 'USD', 'A'],
+    [10, 'USD', 'A'],
+  ]);
+});
+
+test('SP-36: 24 prices are told', () => {
+  expect(mostPricePoints).toBe(24);
+  const history = buildPriceHistory(Array.from({ length: 30 }, (_, index) => revision(index + 1, [made(String(index + 1))])));
+  expect([history.length, history[0]?.price, history.at(-1)?.price]).toEqual([24, 30, 7]);
+});
+
 test('SP-37: a price in another currency is not compared', () => {
   const [newest, ...older] = points(10, 12);
   if (!newest) throw new Error('There are two.');

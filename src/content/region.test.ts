@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findRegion } from './region.ts';
+import { decodeOrNothing, findRegion, readRegionCookie } from './region.ts';
+import { findUsState } from './us-state.ts';
 import { hasZipCodes } from './zip-regions.ts';
 
 test.each([
@@ -13,6 +14,22 @@ test.each([
   ['a script', 'ng_geolocation=<script>', 'US'],
 ])('LN-21: the region of a reader with %s in the cookie is known or the United States', (_name, cookies, region) => {
   expect(findRegion(cookies)).toBe(region);
+});
+
+test.each([
+  ['none', '', undefined],
+  ['a state', `a=b;ng_geolocation=${encodeURIComponent('{"country":"US","region":"CA"}')}`, 'CA'],
+  ['another country', `ng_geolocation=${encodeURIComponent('{"country":"MX","region":"BC"}')}`, undefined],
+  ['no state', `ng_geolocation=${encodeURIComponent('{"country":"US"}')}`, undefined],
+  ['letters', 'ng_geolocation=US', undefined],
+])('the state of a reader with %s in the cookie is known or not', (_name, cookies, state) => expect(findUsState(cookies)).toBe(state));
+
+test('LN-21: of a long cookie the beginning is read, and of many cookies the first 8,000 characters', () => {
+  expect(readRegionCookie('x=1;  ng_geolocation=PR')).toBe('PR');
+  expect(readRegionCookie(`ng_geolocation=${'a'.repeat(500)}`)).toBe('a'.repeat(399));
+  expect(readRegionCookie(`x=${'y'.repeat(8_000)}; ng_geolocation=PR`)).toBe('');
+  expect(readRegionCookie('x=1')).toBe('');
+  expect([decodeOrNothing('%20'), decodeOrNothing('%')]).toEqual([' ', '']);
 });
 
 test('LN-21: the territories have zip codes, other countries have none', () => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { discountPercent, findPricesAt, isOnSale, listOffersInTurn, orderOffers, parsePrice, toPrices } from './sale.ts';
+import {
+  discountPercent,
+  findPricesAt,
+  isOnSale,
+  listOffersInTurn,
+  listShownOffers,
+  orderOffers,
+  parsePrice,
+  toPrices,
+  toShownPrice,
+} from './sale.ts';
 
 describe('sale rules', () => {
   test.each([
@@ -12,6 +22,8 @@ describe('sale rules', () => {
     ['', undefined],
     ['1.2.3', undefined],
     ['-5', undefined],
+    [`${'1,'.repeat(12)}${' '.repeat(36)}`, 111_111_111_111],
+    [`${' '.repeat(60)}1`, undefined],
     [undefined, undefined],
   ])('AR-25: strips spaces and commas from %s before parsing', (text, value) => expect(parsePrice(text)).toBe(value));
 
@@ -30,6 +42,28 @@ describe('sale rules', () => {
     expect(discountPercent({ list: 300, sale: 200 })).toBe(33);
     expect(discountPercent({ list: 8, sale: 7 })).toBe(13);
     expect(discountPercent({ list: 10, sale: 10 })).toBeUndefined();
+    expect(discountPercent({})).toBeUndefined();
+  });
+
+  test.each([
+    [{ list: 10, sale: 8 }, 8],
+    [{ list: 10, sale: 12 }, 10],
+    [{ list: 10 }, 10],
+    [{ sale: 8 }, 8],
+    [{ list: 0 }, undefined],
+    [{}, undefined],
+  ])('a reader pays of %j: %s', (prices, price) => expect(toShownPrice(prices)).toBe(price));
+
+  test('SP-31: a page shows the primary offer first while it may be had, and what has ended last', () => {
+    const now = Date.parse('2026-11-20T12:00:00.000Z');
+    const offer = (seller: string, more = {}) => ({ seller, isPrimaryOffer: false, ...more });
+    const order = (...offers: ReturnType<typeof offer>[]) => listShownOffers(offers, now).map(({ seller }) => seller);
+    const ended = { dateExpires: '2026-11-20T12:00:00.000Z' };
+    const primary = { isPrimaryOffer: true };
+    expect(order(offer('a', { state: 'AVAILABLE' }), offer('b', primary))).toEqual(['b', 'a']);
+    expect(order(offer('a', ended), offer('b'), offer('c', { ...primary, ...ended }))).toEqual(['b', 'a', 'c']);
+    expect(order(offer('a'), offer('b', { ...primary, state: 'UNAVAILABLE' }))).toEqual(['b', 'a']);
+    expect(order(offer('a'), offer('b', { ...primary, state: 'OUT_OF_STOCK' }))).toEqual(['a', 'b']);
   });
 
   test('takes typed prices before the plain one', () => {
@@ -77,6 +111,8 @@ describe('SP-32: the offer of a list at a moment', () => {
     expect(listOffersInTurn([])).toEqual([]);
     expect(listOffersInTurn([offer(), offer()])).toHaveLength(1);
     expect(listOffersInTurn([offer(first), offer(second), offer(), offer()])).toHaveLength(3);
+    expect(listOffersInTurn([offer(first), offer(), offer()])).toHaveLength(2);
+    expect(listOffersInTurn([offer(first), offer(second)])).toHaveLength(2);
     expect(listOffersInTurn(Array.from({ length: 500 }, () => offer(first)))).toHaveLength(6);
   });
 });

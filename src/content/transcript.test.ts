@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { video } from './media.ts';
-import { findCues, toPassages } from './transcript.ts';
+import { findCues, textOfCues, toPassages } from './transcript.ts';
 
 const base = { id: 'mmvo1', type: 'video', site: 'news', vertical: 'news', publisher: 'masthead', slug: 'one', headline: 'One' };
 const cue = (start: number, end: number, text: string) => ({ start, end, text });
@@ -47,4 +47,23 @@ test('VD-07: cues become passages: a new one after a pause, behind a sentence th
   expect(starts.slice(0, 2)).toEqual([0, 20]);
   for (const [index, start] of starts.entries()) expect(start - (starts[index - 1] ?? 0)).toBeLessThanOrEqual(32);
   expect(toPassages([])).toEqual([]);
+});
+
+test.each([
+  ['a pause of 2.5 seconds', [cue(0, 1, 'a'), cue(3.5, 4, 'b')], [0]],
+  ['a longer pause', [cue(0, 1, 'a'), cue(3.6, 4, 'b')], [0, 3.6]],
+  ['a pause behind the one that ends last', [cue(0, 9, 'a'), cue(1, 2, 'b'), cue(10, 11, 'c')], [0]],
+  ['a sentence that ends after 15 seconds', [cue(5, 20, 'a.'), cue(20, 21, 'b')], [5]],
+  ['a sentence that ends later', [cue(5, 20.1, 'a.'), cue(20.1, 21, 'b')], [5, 20.1]],
+  ['quoted words that end later', [cue(5, 21, 'a?”'), cue(21, 22, 'b')], [5, 21]],
+  ['words behind the end of a sentence', [cue(5, 21, 'a.b'), cue(21, 22, 'b')], [5]],
+  ['half a minute', [cue(5, 35, 'a'), cue(35, 36, 'b')], [5]],
+  ['more than half a minute', [cue(5, 35.1, 'a'), cue(35.1, 36, 'b')], [5, 35.1]],
+])('VD-07: after %s passages begin at %j', (_, cues, starts) =>
+  expect(toPassages(cues.map((one) => cue(one.start, one.end, one.text))).map(({ start }) => start)).toEqual(starts),
+);
+
+test('VD-07: all that is said is one text, without blanks and cues without words', () => {
+  expect(textOfCues([{ language: 'en', cues: [cue(0, 1, ' One '), cue(1, 2, ' '), cue(2, 3, 'two.')] }], 'en')).toBe('One two.');
+  expect(textOfCues([], 'en')).toBe('');
 });

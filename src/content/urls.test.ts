@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brands } from '#brands';
 import { idAtEndOfPath, isLiveBlogPath } from './ids.ts';
 import { slug } from './primitives.ts';
-import { toAbsoluteUrl, buildShortUrl, buildSlug, buildUrlPath, urlOfCard, urlOfTag, type UrlFacts } from './urls.ts';
+import { toAbsoluteUrl, buildShortUrl, buildSlug, buildUrlPath, embeddedVideoPath, urlOfCard, urlOfTag, type UrlFacts } from './urls.ts';
 
 const rows: [string, UrlFacts, string][] = [
   ['article with section', { type: 'article', id: 'rcna1', slug: 'a', vertical: 'news', taxonomy: ['news/politics'] }, '/politics/a-rcna1'],
@@ -62,6 +62,20 @@ describe('PG-03: URLs of each kind of content', () => {
     expect(toAbsoluteUrl('/a', 'https://news.example/')).toBe('https://news.example/a');
     expect(urlOfTag('mach/space', 'mach')).toBe('/mach/tag/mach/space');
   });
+
+  test('VD-56: a video alone has the last part of its address', () => {
+    expect(embeddedVideoPath('/noticias/video/a-tmvo1')).toBe('/embedded-video/a-tmvo1');
+  });
+
+  test('PG-03: only the slug of the vertical itself is left out of a path', () => {
+    const article = { type: 'article', id: 'rcna1', slug: 'a', vertical: 'news' } as const;
+    expect(buildUrlPath({ ...article, taxonomy: ['politics/congress'] })).toBe('/politics/congress/a-rcna1');
+    expect(buildUrlPath({ ...article, taxonomy: ['news/live-blog/politics'] })).toBe('/politics/a-rcna1');
+  });
+
+  test('PG-03: the path of a front is its own, whatever the brand', () => {
+    expect(buildUrlPath({ type: 'curation', pageRoute: '/mach/space' })).toBe('/mach/space');
+  });
 });
 
 describe('PG-11: slug of a headline', () => {
@@ -70,6 +84,7 @@ describe('PG-11: slug of a headline', () => {
     ["It’s 5 o'clock — Straße & Łódź", 'its-5-oclock-strasse-lodz'],
     ['Donau\u00addampf\u200cschiff', 'donaudampfschiff'],
     ['日本', 'untitled'],
+    [`${' '.repeat(1_000)}late`, 'untitled'],
     ['', 'untitled'],
     ['x'.repeat(100), 'x'.repeat(80)],
     [`${'word '.repeat(30)}`, Array.from({ length: 16 }, () => 'word').join('-')],

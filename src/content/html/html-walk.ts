@@ -95,7 +95,7 @@ export const addFallback = (place: Place, source: string, text: string, addresse
     .filter((line) => line !== '')
     .join('\n');
   const links = [...new Set(addresses.flatMap((address) => webAddress(address ?? '') ?? []))];
-  lose(place, source, [words, ...addresses.slice(0, 5)].filter((part) => part !== undefined && part !== '').join(' '));
+  lose(place, source, [words, ...addresses.filter((address) => address).slice(0, 5)].join(' '));
   if (words === '' && links.length === 0) return;
   const pieces = Math.max(1, Math.ceil(words.length / fallbackText), Math.ceil(links.length / 500));
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -114,7 +114,7 @@ export const addElementFallback = (place: Place, element: HtmlElement, source: s
   const addresses = inside.flatMap((inner) =>
     ['href', 'src', 'data', 'data-src', 'data-href', 'cite', 'poster'].map((name) => findAttribute(inner, name)),
   );
-  const words = [getRawText(element), ...labels.filter((label) => label !== undefined)].join('\n');
+  const words = [getRawText(element), ...labels].join('\n');
   addFallback(place, source, words, addresses);
 };
 
@@ -201,9 +201,9 @@ export const walkInline = (element: HtmlElement, place: Place, inner: () => void
   const [opening, closing] = around(element);
   const isLine = standsAlone.test(findAttribute(element, 'style') ?? '');
   if (isLine) addBreak(place.runs);
-  if (opening !== '') addText(place.runs, opening, place.style);
+  addText(place.runs, opening, place.style);
   inner();
-  if (closing !== '') addText(place.runs, closing, place.style);
+  addText(place.runs, closing, place.style);
   if (isLine) addBreak(place.runs);
   place.style = before;
 };
@@ -233,11 +233,10 @@ export const textsAndRest = (blocks: readonly BodyElement[], around?: Spoken): {
     else if (block.type === 'quote') texts.push(...block.paragraphs, ...(block.attribution ? [block.attribution] : []));
     else if (block.type === 'pullQuote') texts.push(block.text, ...(block.attribution ? [block.attribution] : []));
     else rest.push(block);
-    if (texts.length > 0)
-      addAll(
-        all,
-        texts.map((text) => asSpoken(text, block as Spoken, around)),
-      );
+    addAll(
+      all,
+      texts.map((text) => asSpoken(text, block as Spoken, around)),
+    );
   }
   return { texts: all.filter((text) => text.length > 0), rest };
 };

@@ -96,8 +96,9 @@ export const parseFigure = (element: HtmlElement, place: Place): void => {
   const captions = element.childNodes.filter(isElement).filter(isCaption);
   const others = element.childNodes.filter((node) => !isElement(node) || !isCaption(node));
   const inner = newPlace(place.reading, place.style, place.lists);
-  const address = hasClass(element, 'wp-block-embed') ? others.map(getRawText).join(' ').trim() : '';
-  const embed = address === '' ? undefined : embedAddress(address, place.reading.options.iframeHosts);
+  const embed = hasClass(element, 'wp-block-embed')
+    ? embedAddress(others.map(getRawText).join(' '), place.reading.options.iframeHosts)
+    : undefined;
   if (embed && !elementsIn(element).some((node) => node.tagName === 'blockquote')) addBlock(inner, { type: 'embed', ...embed });
   else walkNodes(others, inner);
   endParagraph(inner);

@@ -50,7 +50,7 @@ const emphasis: ReadonlySet<string> = new Set(['b', 'del', 'em', 'i', 'mark', 's
 
 const parsePre: Handler = (element, place) => {
   const text = cleanText(getContent(element).map(getRawText).join('')).replace(/^\n/, '').trimEnd();
-  if (text.trim() === '') return;
+  if (text === '') return;
   const inside = elementsIn(element);
   const links = inside.flatMap((inner) => (inner.tagName === 'a' ? (findAttribute(inner, 'href') ?? []) : []));
   if (links.length > 0) lose(place, 'pre', `its words are kept, not its links: ${links.join(' ')}`);
@@ -114,12 +114,7 @@ const handlers: Readonly<Partial<Record<string, Handler>>> = {
   title: (element, place) => addElementFallback(place, element, 'title'),
   input: (element, place) => {
     if (findAttribute(element, 'type')?.toLowerCase() !== 'hidden')
-      addFallback(
-        place,
-        'input',
-        [findAttribute(element, 'value'), findAttribute(element, 'placeholder')].filter((text) => text !== undefined).join('\n'),
-        [],
-      );
+      addFallback(place, 'input', [findAttribute(element, 'value'), findAttribute(element, 'placeholder')].join('\n'), []);
   },
 };
 
@@ -147,8 +142,7 @@ const walkBare = (element: HtmlElement, place: Place): void => {
   if (isInlineTag(element.tagName)) return walkInline(element, place, () => walkNodes(element.childNodes, place));
   const handler = Object.hasOwn(handlers, element.tagName) ? handlers[element.tagName] : undefined;
   if (handler) return handler(element, place);
-  if (element.tagName !== 'blockquote' && hasClass(element, 'pullquote', 'pull-quote', 'wp-block-pullquote'))
-    return parseBlockquote(element, place);
+  if (hasClass(element, 'pullquote', 'pull-quote', 'wp-block-pullquote')) return parseBlockquote(element, place);
   if (hasClass(element, 'wp-caption')) return parseFigure(element, place);
   const address = findAttribute(element, 'data-href');
   const embed = hasClass(element, 'fb-post', 'fb-video') && address !== undefined ? embedAddress(address) : undefined;

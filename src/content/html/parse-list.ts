@@ -2,7 +2,7 @@ import type { BodyElement, ListItem } from '../body.ts';
 import { addAll, addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { takeAnchor } from './anchors.ts';
 import { joinParagraphs } from './inline-runs.ts';
-import { findAttribute, isElement, isText, type HtmlElement } from './parse-tree.ts';
+import { findAttribute, isElement, type HtmlElement } from './parse-tree.ts';
 import { anchorPrefix } from './render-inline.ts';
 import type { Spoken } from '../rich-text.ts';
 
@@ -63,7 +63,7 @@ const parseItems = (
   const nested = inner.flatMap((list) => list.items);
   const text = joinParagraphs(texts);
   const numbered = value !== undefined && { value };
-  if (!first || nested.length === 0) return { items: text.length > 0 ? [{ text, ...numbered }] : [], rest };
+  if (!first) return { items: text.length > 0 ? [{ text, ...numbered }] : [], rest };
   if (lists >= listDepth) return { items: [...(text.length > 0 ? [{ text, ...numbered }] : []), ...nested], rest };
   return { items: [{ text, ...numbered, list: innerList(first, nested) }], rest };
 };
@@ -82,7 +82,7 @@ export const parseList = (element: HtmlElement, place: Place): void => {
   for (const child of element.childNodes) {
     if (isElement(child) && child.tagName === 'li')
       take(blocksIn(child, place, place.lists + 1), ordered ? numberIn(child, 'value') : undefined);
-    else if (isElement(child) || (isText(child) && child.value.trim() !== '')) {
+    else {
       const inner = newPlace(place.reading, place.style, place.lists + 1);
       walkNodes([child], inner);
       endParagraph(inner);

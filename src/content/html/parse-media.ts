@@ -34,12 +34,12 @@ export const parseFrame = (element: HtmlElement, place: Place): void => {
   const title = cleanLine(findAttribute(element, 'title') ?? findAttribute(element, 'aria-label') ?? '', 500);
   const width = pixels(element, 'width');
   const height = pixels(element, 'height');
-  const aspect = width && height ? width / height : undefined;
+  const aspect = width && height ? width / height : 0;
   addBlock(place, {
     type: 'embed',
     ...embed,
     ...(title !== '' && { title }),
-    ...(aspect !== undefined && aspect >= 0.2 && aspect <= 5 && { aspect }),
+    ...(aspect >= 0.2 && aspect <= 5 && { aspect }),
     ...(width === undefined && height !== undefined && height >= 50 && height <= 5000 && { height }),
   });
 };

@@ -41,7 +41,7 @@ export const parseBlockquote = (element: HtmlElement, place: Place): void => {
   const pull = hasClass(element, 'pullquote', 'pull-quote', 'wp-block-pullquote');
   const sources: HtmlElement[] = [];
   const inner = newPlace(place.reading, place.style, place.lists);
-  const quoted = element.childNodes.filter((node) => isElement(node) || !isBlank(node));
+  const quoted = element.childNodes.filter((node) => !isBlank(node));
   const [wrapped] = quoted;
   const nodes =
     pull && quoted.length === 1 && wrapped && isElement(wrapped) && wrapped.tagName === 'blockquote'

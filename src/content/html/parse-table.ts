@@ -9,8 +9,8 @@ type Collected = { rows: Cell[][]; caption: Cell['text'][]; rest: BodyElement[] 
 
 const limits = { rows: 2000, cells: 50 } as const;
 const span = (element: HtmlElement, name: string, most: number): number => {
-  const value = Number.parseInt(findAttribute(element, name) ?? '1', 10);
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : 1;
+  const value = Number.parseInt(findAttribute(element, name) ?? '', 10);
+  return value >= 1 ? Math.min(value, most) : 1;
 };
 
 const buildRow = (row: HtmlElement, place: Place, into: Collected): void => {
@@ -45,7 +45,7 @@ const collect = (element: HtmlElement, place: Place, into: Collected): void => {
       const { texts, rest } = textsAndRest(blocksIn(child, place), place.style.spoken);
       addAll(into.caption, texts);
       addAll(into.rest, rest);
-    } else if (child.tagName !== 'colgroup' && child.tagName !== 'col') {
+    } else {
       const inner = newPlace(place.reading, place.style, place.lists);
       walkNodes([child], inner);
       endParagraph(inner);

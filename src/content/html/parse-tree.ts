@@ -44,8 +44,8 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
       /* the language of <pre><code class> stays, on the <pre> */
       if (token.tagName === 'code' && current && 'tagName' in current && current.tagName === 'pre') {
         const named = token.attrs.find(({ name }) => name === 'class');
-        if (named && !current.attrs.some(({ name }) => name === languageAttribute))
-          current.attrs.push({ ...named, name: languageAttribute });
+        // the first of several is the one that is found
+        if (named) current.attrs.push({ ...named, name: languageAttribute });
       }
       // a tag then has one of two sets of attributes, however many styles there are
       const style = token.attrs.find(({ name }) => name === 'style')?.value;

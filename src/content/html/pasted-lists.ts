@@ -72,7 +72,9 @@ const toList = (items: readonly Item[]): HtmlElement => {
     if (!top) break;
     const item = make('li');
     for (const node of nodes) defaultTreeAdapter.appendChild(item, node);
-    if (level > top.level && top.list.childNodes.length > 0) {
+    // a list that is copied from its middle may go further out than it began
+    top.level = Math.min(top.level, level);
+    if (level > top.level) {
       const inner = make(ordered ? 'ol' : 'ul');
       const last = top.list.childNodes.at(-1);
       if (last && isElement(last)) defaultTreeAdapter.appendChild(last, inner);

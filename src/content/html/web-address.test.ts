@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inline } from '../rich-text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { linkAddress, secureAddress, webAddress } from './web-address.ts';
+import { behindRedirect } from './redirected-address.ts';
+import { linkAddress, partsOfAddress, secureAddress, webAddress } from './web-address.ts';
 
 describe('addresses in content', () => {
   test.each([
@@ -13,6 +14,14 @@ describe('addresses in content', () => {
     ['#x', '#x'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['tel:+15551234', 'tel:+15551234'],
+    ['tel:5551234', 'tel:5551234'],
+    [' \u0001/path \n', '/path'],
+    ['#', '#'],
+    [`/${'x'.repeat(2047)}`, `/${'x'.repeat(2047)}`],
+    [`https://a.example/${'x'.repeat(2030)}`, `https://a.example/${'x'.repeat(2030)}`],
+    ['https://a.example', 'https://a.example'],
+    ["https://a.example/'`\\", 'https://a.example/%27%60%5C'],
+    ['https://a.example/\u0001b', 'https://a.example/b'],
   ])('keeps %j as %s', (raw, address) => expect(linkAddress(raw)).toBe(address));
 
   test.each([
@@ -30,6 +39,12 @@ describe('addresses in content', () => {
     'https:///x',
     'relative.html',
     '',
+    ' ',
+    'mailto:',
+    'tel:x',
+    'x/path',
+    `/${'x'.repeat(2048)}`,
+    'https://a"b.example/',
     `https://a.example/${'x'.repeat(2048)}`,
   ])('refuses %j', (raw) => expect(linkAddress(raw)).toBeUndefined());
 
@@ -45,6 +60,35 @@ describe('addresses in content', () => {
   });
 });
 
+test.each([
+  ['https://A.example:443/b?c#d', { host: 'a.example', path: '/b', query: 'c' }],
+  ['https://a.example', { host: 'a.example', path: '/', query: '' }],
+  ['https://a.example#d', { host: 'a.example', path: '/', query: '' }],
+  ['https://a.example?c', { host: 'a.example', path: '/', query: 'c' }],
+  ['https://a.example/b#', { host: 'a.example', path: '/b', query: '' }],
+  ['http://a.example/', undefined],
+  ['https://a.example:8443/', undefined],
+  ['https://localhost/', undefined],
+  ['x https://a.example/', undefined],
+])('the parts of %s are %j', (url, parts) => expect(partsOfAddress(url)).toEqual(parts));
+
+describe('an address that only counts or checks clicks', () => {
+  test.each([
+    ['https://www.google.com/url?sa=t&q=https%3A%2F%2Fa.example%2Fb&usg=1', 'https://a.example/b'],
+    ['https://google.co.uk/url?url=http://a.example/', 'http://a.example/'],
+    ['https://nam01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2F&data=1', 'https://a.example/'],
+    ['https://l.facebook.com/l.php?u=HTTPS%3A%2F%2Fa.example%2F', 'HTTPS://a.example/'],
+    ['https://slack-redir.net/link?url=https%3A%2F%2Fa.example%2F', 'https://a.example/'],
+  ])('%s leads to %s', (address, target) => expect(behindRedirect(address)).toBe(target));
+  test.each([
+    'https://www.google.com/url?q=javascript%3Aalert(1)',
+    'https://www.google.com/url?q=x%20https%3A%2F%2Fa.example%2F',
+    'https://www.google.com/url?q=%E0%A4%A',
+    'https://www.google.com/search?q=https%3A%2F%2Fa.example%2F',
+    'https://a.example/?url=https%3A%2F%2Fb.example%2F',
+  ])('%s stays as it is', (address) => expect(behindRedirect(address)).toBe(address));
+});
+
 describe('text in content', () => {
   test('loses control characters, bidirectional overrides and half surrogates, and keeps joiners', () => {
     expect(cleanText('a\u0000b\u0085c\u202ed\u2069e\ufeff\ud800f👩\u200d🚀')).toBe('abcde\ufffdf👩\u200d🚀');
@@ -52,5 +96,10 @@ describe('text in content', () => {
   test('is cut to a line without splitting a character', () => {
     expect(cleanLine(' a\n\tb  c ', 3)).toBe('a b');
     expect(cleanLine('a👩', 2)).toBe('a');
+    expect(cleanLine('👩 b', 9)).toBe('👩 b');
+  });
+  test('has line feeds for other ends of lines, and one sign for what could not be read', () => {
+    expect(cleanText('a\u2028b\u2029c')).toBe('a\nb\nc');
+    expect(cleanText('\u0000a\ufffdb\ufffcc\ufff9')).toBe('a\ufffdb\ufffdc');
   });
 });

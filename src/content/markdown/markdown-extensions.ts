@@ -113,9 +113,12 @@ const tokenizeDefinitions = function (this: TokenizerThis, source: string): Defi
   };
 };
 
-const tokenizeHighlight = function (this: TokenizerThis, source: string): HighlightToken | undefined {
+const tokenizeHighlight = function (this: TokenizerThis, source: string, before: readonly Token[]): HighlightToken | undefined {
   const found = /^==(?=[^\s=])([^\n]{0,2000}?[^\s=])==(?!=)/.exec(source);
-  return found ? { type: 'highlight', raw: found[0], tokens: this.lexer.inlineTokens(found[1] ?? '', []) } : undefined;
+  const last = before.at(-1);
+  // in `x==y==z` they are signs of a comparison
+  const isComparison = last?.type === 'text' && /[=_\p{L}\p{N}]$/u.test(last.raw);
+  return found && !isComparison ? { type: 'highlight', raw: found[0], tokens: this.lexer.inlineTokens(found[1] ?? '', []) } : undefined;
 };
 
 const tokenizeReference = function (this: TokenizerThis, source: string): FootnoteReference | undefined {
@@ -130,13 +133,23 @@ const indexOf = (source: string, pattern: RegExp): number | undefined => {
   const index = source.search(pattern);
   return index < 0 ? undefined : index;
 };
+/** The beginning of a line behind the first one. A lexer asks without the first letter: what is first then is no beginning of a line. */
+const lineIndexOf = (source: string, pattern: RegExp): number | undefined => {
+  const index = source.search(pattern);
+  return index < 0 ? undefined : index + 1;
+};
 
 const extensions: TokenizerAndRendererExtension[] = [
-  { name: 'footnote', level: 'block', start: (source) => indexOf(source, /^\[\^[^\]\s]{1,80}\]:/m), tokenizer: tokenizeFootnote },
-  { name: 'callout', level: 'block', start: (source) => indexOf(source, /^ {0,3}> ?\[![A-Za-z]/m), tokenizer: tokenizeQuotedCallout },
-  { name: 'fencedCallout', level: 'block', start: (source) => indexOf(source, /^:::+[ \t]*[A-Za-z]/m), tokenizer: tokenizeFencedCallout },
+  { name: 'footnote', level: 'block', start: (source) => lineIndexOf(source, /\n\[\^[^\]\s]{1,80}\]:/), tokenizer: tokenizeFootnote },
+  { name: 'callout', level: 'block', start: (source) => lineIndexOf(source, /\n {0,3}> ?\[![A-Za-z]/), tokenizer: tokenizeQuotedCallout },
+  {
+    name: 'fencedCallout',
+    level: 'block',
+    start: (source) => lineIndexOf(source, /\n:::+[ \t]*[A-Za-z]/),
+    tokenizer: tokenizeFencedCallout,
+  },
   { name: 'definitions', level: 'block', tokenizer: tokenizeDefinitions },
-  { name: 'highlight', level: 'inline', start: (source) => indexOf(source, /(?<![=\w])==(?=[^\s=])/), tokenizer: tokenizeHighlight },
+  { name: 'highlight', level: 'inline', start: (source) => indexOf(source, /==(?=[^\s=])/), tokenizer: tokenizeHighlight },
   { name: 'footnoteReference', level: 'inline', start: (source) => indexOf(source, /\[\^|\^\[/), tokenizer: tokenizeReference },
 ];
 

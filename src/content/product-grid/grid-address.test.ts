@@ -40,6 +40,13 @@ describe('SP-01: the filters of an address', () => {
     expect(parseGridFilters(`brand=${many.join('|')}`).get('brand')).toEqual(many.slice(0, gridAddressLimits.values));
     expect(parseGridFilters(many.map((one) => `${one}=x`).join('&')).size).toBe(gridAddressLimits.filters);
     expect(normal(`brand=${'x'.repeat(81)}|y`)).toBe('brand=y');
+    expect(normal(`brand=${'x'.repeat(80)}`)).toBe(`brand=${'x'.repeat(80)}`);
+    expect(normal(`${'b'.repeat(80)}=a&${'b'.repeat(81)}=a`)).toBe(`${'b'.repeat(80)}=a`);
+    expect(normal(`brand=a&${'x'.repeat(1_992)}`)).toBe('brand=a');
+    expect(normal(`brand=a&${'x'.repeat(1_993)}`)).toBe('');
+    // values are counted over all filters, and a filter without any is left out
+    const sixteen = many.slice(0, 10).join('|');
+    expect(normal(`a=${sixteen}&b=${sixteen}&c=x`)).toBe(`a=${sixteen}&b=${many.slice(0, 6).join('|')}`);
     expect(normal(`brand=a&${'x'.repeat(10_000)}`)).toBe('');
   });
   test('any text has one normal form, which is bounded and its own normal form', () => {

@@ -95,6 +95,37 @@ describe('SP-03: filters of a grid', () => {
       price: { '0-25': 1, '25-50': 1, '50-100': 1, '100-200': 0, '200-': 0 },
     });
   });
+  test('SP-09: values are in the order of how many products have them, then by name, 40 at most', () => {
+    const made = (index: number, ...kinds: string[]) => product(`p${index}`, { paths: kinds.map((kind) => `select/kind/${kind}`) });
+    const optionsOf = (products: readonly GridProduct[]) =>
+      buildGridFilters(products, { ...choice, customFilters: ['kind'], priceFilter: false }).map(({ options }) =>
+        options.map(({ value }) => value),
+      );
+    expect(optionsOf([made(1, 'b', 'd', 'a'), made(2, 'd', 'c', 'c'), made(3, 'd', 'a')])).toEqual([['d', 'a', 'c', 'b']]);
+    const many = Array.from({ length: 45 }, (_, index) => `k${index + 10}`);
+    expect(optionsOf([made(1, ...many.toReversed())])).toEqual([many.slice(0, 40)]);
+  });
+  test('SP-04: a filter has its kind, its path and whether one value is chosen; that of prices is the last', () => {
+    const filters = buildGridFilters([product('x', { paths: ['select/kind/pans', 'kind/pots', 'a/b/kind/cups', 'a/kinds/lids'] })], choice);
+    expect(filters.map(({ options, ...filter }) => ({ ...filter, values: options.map(({ value, path }) => path ?? value) }))).toEqual([
+      { id: 'kind', type: 'taxonomy', source: 'kind', isSingle: true, values: ['select/kind/pans', 'kind/pots'] },
+      { id: 'price', type: 'price', source: '', isSingle: false, values: [...priceRanges] },
+    ]);
+    expect(buildGridFilters([product('x', { paths: ['a/kind/x'] })], { ...choice, priceFilter: false }).map(({ id }) => id)).toEqual([
+      'kind',
+    ]);
+  });
+  test('two filters of the same path are one', () => {
+    const made = buildGridFilters([product('x', { paths: ['a/b/kind/x', 'b/kind/y'] })], {
+      ...choice,
+      customFilters: ['a/b/kind', 'b/kind', 'a/b/kind', 'a-b/kind'],
+    });
+    expect(made.map(({ id, source }) => [id, source])).toEqual([
+      ['kind', 'a/b/kind'],
+      ['b-kind', 'b/kind'],
+      ['price', ''],
+    ]);
+  });
   test('a filter whose name is taken is called by its whole path, one without values is none', () => {
     const filters = buildGridFilters([product('x', { paths: ['a/price/low', 'b/brand/one', 'c/brand/two'] })], {
       ...choice,
@@ -112,6 +143,20 @@ describe('SP-08: the order of a grid', () => {
     ['discount', ['wok', 'pan', 'pot', 'cup']],
   ] as const)('%s', (sort, ids) => {
     expect(ask('', { sort }).ids).toEqual(ids);
+  });
+  test('those that are equal stay in the order that was given', () => {
+    const equal = ['a', 'b', 'c', 'd'].map((id) => product(id, { price: id === 'c' ? 1 : 2 }));
+    const order = (sort: 'price' | 'newest') => selectProducts(gridOf(equal), new Map(), { ...first, sort }).ids;
+    expect([order('price'), order('newest')]).toEqual([
+      ['c', 'a', 'b', 'd'],
+      ['a', 'b', 'c', 'd'],
+    ]);
+  });
+  test('SP-03: a grid of a multiple of 32 products has no more than these', () => {
+    const many = Array.from({ length: 64 }, (_, index) => product(`p${index}`, { paths: [`select/kind/${index < 40 ? 'pans' : 'pots'}`] }));
+    const found = selectProducts(gridOf(many), parseGridFilters('kind=pots'), { ...first, size: 100 });
+    expect([found.total, found.ids.length, found.filters.find(({ id }) => id === 'kind')?.count]).toEqual([24, 24, 64]);
+    expect(selectProducts(gridOf(many.slice(0, 32)), new Map(), first).total).toBe(32);
   });
   test('SP-01: a page has so many, and the next goes on where it ended', () => {
     expect(ask('', { size: 3, page: 1 }).ids).toEqual(['pan', 'pot', 'wok']);

@@ -1,23 +1,23 @@
 /** A file that is brought in: where it lies in the media store, and how its name ends there. */
 export type MediaKind = { folder: 'audio' | 'video' | 'files'; end: string };
 
-const kinds: Readonly<Record<string, MediaKind>> = {
-  mp3: { folder: 'audio', end: 'mp3' },
-  m4a: { folder: 'audio', end: 'm4a' },
-  aac: { folder: 'audio', end: 'aac' },
-  ogg: { folder: 'audio', end: 'ogg' },
-  oga: { folder: 'audio', end: 'ogg' },
-  wav: { folder: 'audio', end: 'wav' },
-  mp4: { folder: 'video', end: 'mp4' },
-  m4v: { folder: 'video', end: 'mp4' },
-  webm: { folder: 'video', end: 'webm' },
-  pdf: { folder: 'files', end: 'pdf' },
-};
+const kinds: ReadonlyMap<string, MediaKind> = new Map([
+  ['mp3', { folder: 'audio', end: 'mp3' }],
+  ['m4a', { folder: 'audio', end: 'm4a' }],
+  ['aac', { folder: 'audio', end: 'aac' }],
+  ['ogg', { folder: 'audio', end: 'ogg' }],
+  ['oga', { folder: 'audio', end: 'ogg' }],
+  ['wav', { folder: 'audio', end: 'wav' }],
+  ['mp4', { folder: 'video', end: 'mp4' }],
+  ['m4v', { folder: 'video', end: 'mp4' }],
+  ['webm', { folder: 'video', end: 'webm' }],
+  ['pdf', { folder: 'files', end: 'pdf' }],
+]);
 
 /** What an address names by its end: a sound, a moving picture, a PDF; undefined for everything else. */
 export const findMediaKind = (address: string): MediaKind | undefined => {
   const path = address.replace(/[?#][^]*/, '');
-  return kinds[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+  return kinds.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
 };
 
 const isMpegAudio = (head: Buffer): boolean =>

@@ -112,6 +112,7 @@ test('NL-23: staff keep all newsletters from an address and take that back; the 
   expect([out.split('\n').length, out.includes('staff.says')]).toEqual([2, false]);
   expect((await masthead('newsletter', 'suppress', 'nobody')).out).toContain('account/invalid-email');
   expect((await masthead('newsletter', 'suppress')).code).toBe(2);
+  expect((await masthead('newsletter', 'constructor', '1')).out).toContain('Say what to do: one of ');
 });
 
 test('NL-27: a mailbox of mails that came back is taken; whoever has no link of ours changes nothing', async () => {

@@ -163,9 +163,9 @@ export const newsletterCommand: Command = {
   run: async (context) => {
     const { positionals, values } = parseArgs({ args: context.args, allowPositionals: true, options: draftOptions });
     const [name = '', given, ...more] = positionals;
+    const names = [...Object.keys(actions), 'draft', ...Object.keys(others)];
+    if (!names.includes(name)) throw usageError(`Say what to do: one of ${names.join(', ')}.`);
     const action = others[name] ?? actions[name];
-    if (!action && name !== 'draft')
-      throw usageError(`Say what to do: one of ${[...Object.keys(actions), 'draft', ...Object.keys(others)].join(', ')}.`);
     if (given === undefined || (more.length > 0 && name !== 'draft')) throw usageError(wanted[name] ?? 'Say the number of one issue.');
     if (wanted[name] === undefined && !/^[1-9][0-9]{0,17}$/.test(given)) throw usageError(`"${given}" is no number of an issue.`);
     if (name !== 'draft' && Object.keys(values).length > 0) throw usageError(`${name} takes no --${Object.keys(values).join(', --')}.`);

@@ -80,13 +80,17 @@ const listSlideElements = (
 const listBodyElements = (piece: WireArticle | WireSlideshow, origin: string, place: FeedPlace): readonly FeedElement[] =>
   'slides' in piece ? piece.slides.flatMap((slide) => listSlideElements(slide, origin, place)) : piece.body;
 
-const fileTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' };
+const fileTypes: ReadonlyMap<string, string> = new Map([
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['webm', 'video/webm'],
+]);
 
 /** The first file of a video that players of feeds take: a whole one, on the site or over https. */
 const buildVideo = (piece: WireArticle | WireSlideshow, origin: string): FeedItem['video'] => {
   if (!('video' in piece) || !piece.video || piece.access !== 'free') return undefined;
   for (const { publicUrl, width, height } of piece.video.videoAssets) {
-    const type = fileTypes[/\.([a-z0-9]+)(?:[?#]|$)/i.exec(publicUrl)?.[1]?.toLowerCase() ?? ''];
+    const type = fileTypes.get(/\.([a-z0-9]+)(?:[?#]|$)/i.exec(publicUrl)?.[1]?.toLowerCase() ?? '');
     const url = /^\/(?!\/)/.test(publicUrl) ? `${origin}${publicUrl}` : publicUrl;
     const { duration, dateExpires: expires } = piece.video;
     if (type !== undefined && /^https?:\/\//.test(url)) return { url, type, seconds: Math.round(duration), width, height, expires };

@@ -1,6 +1,9 @@
-/** How near a range of an Accept header comes to JSON; undefined where it does not. */
-const nearness = (range: string): number | undefined =>
-  ({ '*/*': 0, 'application/*': 1, 'application/json': 2 })[range.trim().toLowerCase()];
+/** Ranges of an Accept header that JSON is in, by how near they come to it. */
+const nearness: ReadonlyMap<string, number> = new Map([
+  ['*/*', 0],
+  ['application/*', 1],
+  ['application/json', 2],
+]);
 
 /**
  * True where an Accept header lets an answer in JSON through (RFC 9110 §12.5.1): the range that is nearest to it decides, and its weight of 0 says no.
@@ -10,7 +13,7 @@ export const takesJson = (header: string | undefined): boolean => {
   if (header === undefined || header.trim() === '') return true;
   const ranges = header.split(',').flatMap((part) => {
     const [range = '', ...parameters] = part.split(';');
-    const near = nearness(range);
+    const near = nearness.get(range.trim().toLowerCase());
     return near === undefined ? [] : [{ near, isRefused: parameters.some((parameter) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(parameter)) }];
   });
   const [nearest] = ranges.toSorted((one, other) => other.near - one.near);

@@ -159,12 +159,12 @@ export type AccountView = {
   platforms: readonly Platform[];
 };
 
-const byCode: Readonly<Record<string, string>> = {
-  'account/invalid-email': 'email',
-  'account/weak-password': 'password',
-  'account/wrong-credentials': 'password',
-  'account/wrong-code': 'one_time_code',
-};
+const byCode: ReadonlyMap<string, string> = new Map([
+  ['account/invalid-email', 'email'],
+  ['account/weak-password', 'password'],
+  ['account/wrong-credentials', 'password'],
+  ['account/wrong-code', 'one_time_code'],
+]);
 
 /** Where a failure of a call is shown, by its code; undefined for the whole form. */
-export const findFailedField = (code: string): string | undefined => byCode[code];
+export const findFailedField = (code: string): string | undefined => byCode.get(code);

@@ -27,14 +27,15 @@ export const parseAuthAnswer = (
 };
 
 type Words = Messages['account']['failures'];
-const byCode: Readonly<Record<string, keyof Words>> = {
-  'account/invalid-email': 'email',
-  'account/weak-password': 'weak',
-  'account/not-signed-in': 'signInAgain',
-  'account/session-ended': 'signInAgain',
-  'account/busy': 'later',
-  'account/too-many': 'later',
-};
+// a map: an object would also answer for codes called toString and constructor
+const byCode: ReadonlyMap<string, keyof Words> = new Map([
+  ['account/invalid-email', 'email'],
+  ['account/weak-password', 'weak'],
+  ['account/not-signed-in', 'signInAgain'],
+  ['account/session-ended', 'signInAgain'],
+  ['account/busy', 'later'],
+  ['account/too-many', 'later'],
+]);
 
 /** Calls whose failure has a sentence of its own on the screens, also when nothing is known of its cause (ER-11). */
 const ownSentence: ReadonlySet<keyof Words> = new Set(['register', 'signIn', 'code', 'verify', 'readSubscriptions', 'changeSubscriptions']);
@@ -46,5 +47,5 @@ export const chooseUnknownMessage = (words: Words, failure: keyof Words): string
 /** The sentence for readers of a failure: that of its code, or that of the call. */
 export const chooseUserMessage = (words: Words, code: string, message: string, failure: keyof Words): string => {
   if (code === 'account/weak-password' && message.includes('shorter')) return words.tooShort;
-  return words[byCode[code] ?? failure];
+  return words[byCode.get(code) ?? failure];
 };

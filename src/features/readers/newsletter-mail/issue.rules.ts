@@ -50,6 +50,6 @@ export const leaveLinkMark = 'https://leave-link.invalid/';
 /** A written mail as one receiver gets it. */
 export const addressMail = ({ subject, html, text }: WrittenMail, leaveUrl: string): WrittenMail => ({
   subject,
-  html: html.replaceAll(leaveLinkMark, leaveUrl),
-  text: text.replaceAll(leaveLinkMark, leaveUrl),
+  html: html.replaceAll(leaveLinkMark, () => leaveUrl),
+  text: text.replaceAll(leaveLinkMark, () => leaveUrl),
 });

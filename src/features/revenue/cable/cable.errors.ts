@@ -104,11 +104,11 @@ export const wrongReturn = (visit: FailedVisit): AppError =>
     details: visit,
   });
 
-const problems: Readonly<Record<string, StreamProblem>> = {
-  'cable/not-signed-in': 'not-signed-in',
-  'cable/not-authorized': 'z100',
-  'cable/too-many-streams': 'too-many',
-  'cable/pass-over': 'pass-over',
-};
+const problems: ReadonlyMap<string, StreamProblem> = new Map([
+  ['cable/not-signed-in', 'not-signed-in'],
+  ['cable/not-authorized', 'z100'],
+  ['cable/too-many-streams', 'too-many'],
+  ['cable/pass-over', 'pass-over'],
+]);
 /** What a reader is told of a failure: whatever nobody meant is Z130. */
-export const toStreamProblem = (code: string | undefined): StreamProblem => problems[code ?? ''] ?? 'z130';
+export const toStreamProblem = (code: string | undefined): StreamProblem => problems.get(code ?? '') ?? 'z130';

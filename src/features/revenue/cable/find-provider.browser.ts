@@ -2,7 +2,7 @@ import { isFound } from './provider.rules.ts';
 import type { FoundWords } from './tv-sign-in.view.ts';
 
 const say = (count: number, text: string, { one, many, none }: FoundWords): string =>
-  count === 0 ? none.replace('{text}', text) : count === 1 ? one : many.replace('{count}', String(count));
+  count === 0 ? none.replace('{text}', () => text) : count === 1 ? one : many.replace('{count}', String(count));
 
 /** Shows the providers whose name has what is typed, as it is typed; without script the form does the same. */
 export const findProviders = (place: HTMLElement, words: FoundWords): void => {

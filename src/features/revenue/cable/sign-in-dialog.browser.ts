@@ -30,8 +30,8 @@ export const createSignInDialog = (dialog: HTMLDialogElement, { onClosed, onWind
 
   const open = (provider: string, way: 'frame' | 'window'): void => {
     dialog.dataset['way'] = way;
-    if (title) title.textContent = (title.dataset['text'] ?? '{provider}').replace('{provider}', provider);
-    if (said) said.textContent = (said.dataset[way] ?? '').replace('{provider}', provider);
+    if (title) title.textContent = (title.dataset['text'] ?? '{provider}').replace('{provider}', () => provider);
+    if (said) said.textContent = (said.dataset[way] ?? '').replace('{provider}', () => provider);
     if (!dialog.open) dialog.showModal();
     title?.focus();
   };
@@ -43,7 +43,7 @@ export const createSignInDialog = (dialog: HTMLDialogElement, { onClosed, onWind
         name: 'mvpdframe',
         src: '/live/blank',
         height: String(height),
-        title: title?.dataset['text']?.replace('{provider}', provider),
+        title: title?.dataset['text']?.replace('{provider}', () => provider),
       });
       place?.replaceChildren(frame);
       let loads = 0;

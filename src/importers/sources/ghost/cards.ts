@@ -25,9 +25,12 @@ const picture = (payload: Payload): string => {
   const image = `<img src="${escapeHtml(text(payload, 'src'))}" alt="${escapeHtml(text(payload, 'alt'))}">`;
   return text(payload, 'href') === '' ? image : `<a href="${escapeHtml(text(payload, 'href'))}">${image}</a>`;
 };
-const widths: Readonly<Record<string, string>> = { wide: 'alignwide', full: 'alignfull' };
+const widths: ReadonlyMap<string, string> = new Map([
+  ['wide', 'alignwide'],
+  ['full', 'alignfull'],
+]);
 const image: Card = (payload) =>
-  text(payload, 'src') === '' ? '' : figure(picture(payload), text(payload, 'caption'), widths[text(payload, 'cardWidth')] ?? '');
+  text(payload, 'src') === '' ? '' : figure(picture(payload), text(payload, 'caption'), widths.get(text(payload, 'cardWidth')) ?? '');
 
 const gallery: Card = (payload, parts) => {
   for (const entry of toList(payload.images).map(toFields))

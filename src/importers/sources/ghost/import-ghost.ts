@@ -48,7 +48,7 @@ export const importGhost: Importer = async (job) => {
   const survey = await readSurvey(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
   const base = job.siteUrl?.replace(/(?<!\/)\/+$/, '') ?? '';
-  const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', base) : text);
+  const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', () => base) : text);
   const { pictures, loop, buildSettings } = createImportRun(job, {
     by,
     toFacts: createPictureFinder(base),

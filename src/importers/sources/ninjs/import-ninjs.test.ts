@@ -160,7 +160,7 @@ test.each([
   [{ embargoedUntil: '2020-01-01T00:00:00Z' }, { status: 'published', datePublished: '2020-01-01T00:00:00.000Z' }],
   [{ embargoedUntil: 'soon' }, { status: 'draft' }],
   [{ versionCreated: 'nonsense' }, { status: 'published' }],
-  [{ genres: [{ name: 'Opinion' }] }, { subType: 'opinion' }],
+  [{ genres: [{ name: 'constructor' }, { name: 'Opinion' }] }, { subType: 'opinion' }],
   [{ headlines: [], title: 'A title %n' }, { headline: 'A title %n' }],
 ])('IM-14: %j becomes %j', async (fields, expected) => {
   const headline = `Case ${(count += 1)}`;

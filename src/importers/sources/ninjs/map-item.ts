@@ -38,14 +38,14 @@ export type MapContext = {
 };
 type ReportLoss = (what: string, text: string) => void;
 
-const subTypes: Readonly<Record<string, Article['subType']>> = {
-  opinion: 'opinion',
-  commentary: 'opinion',
-  analysis: 'analysis',
-  feature: 'feature',
-  review: 'review',
-  interview: 'interview',
-};
+const subTypes: ReadonlyMap<string, Article['subType']> = new Map([
+  ['opinion', 'opinion'],
+  ['commentary', 'opinion'],
+  ['analysis', 'analysis'],
+  ['feature', 'feature'],
+  ['review', 'review'],
+  ['interview', 'interview'],
+]);
 
 /** The body of an item: its text, what stands beside it and its media; the picture above the body is not in it again. */
 const mapBody = (
@@ -138,7 +138,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   const names = parseByline(item.by);
   const byline = cleanLine(item.by, 300);
   const document = buildArticle(vertical, {
-    subType: item.genres.map(({ name }) => subTypes[name.toLowerCase()]).find((one) => one !== undefined) ?? 'news',
+    subType: item.genres.map(({ name }) => subTypes.get(name.toLowerCase())).find((one) => one !== undefined) ?? 'news',
     slug: chooseSlug(item, headline, externalId),
     status: context.allDrafts ? 'draft' : status,
     headline: headline || cleanLine(source.id, 200),
