@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -52,6 +53,8 @@ beforeAll(async () => {
       ],
     }),
     recipe(12, { taxonomy: ['news/course-type/dinner', 'news/topic/dinner', 'news/most-popular-recipes'] }),
+    recipe(14, { taxonomy: ['news/food', 'news/course-type/breakfast'] }),
+    recipe(15, { taxonomy: ['news/food', 'news/course-type/breakfast'], datePublished: '2020-01-01T00:00:00.000Z' }),
   );
 });
 afterAll(() => site.close());
@@ -104,6 +107,13 @@ describe('the page of a recipe', () => {
     const marked = await site.get('/recipes/story-7-tdrp7?icid=recipes_baconmodule');
     expect(marked.status).toBe(200);
     expect(marked.html).toBe((await site.get('/recipes/story-7-tdrp7')).html);
+  });
+
+  test('RC-02: its course goes before its other terms, and the recipes of the brand follow', async () => {
+    const { html } = await site.get('/recipes/story-14-tdrp14');
+    const related = html.slice(html.indexOf('id="related"'), html.indexOf('id="most-popular"'));
+    expect(related.match(/<h3/g)).toHaveLength(4);
+    expect(related).toContain('href="/recipes/story-15-tdrp15?icid=recipes_baconmodule"');
   });
 
   test('RC-01: shows the most popular recipes: what editors chose first, none twice; their label is no topic', async () => {
@@ -212,7 +222,9 @@ describe('where something around it fails', () => {
     await preview.write(recipe(1));
     const { html } = await preview.get('/recipes/story-1-tdrp1');
     expect(html).toContain('name="robots" content="noindex"');
-    expect(html).toContain('Preview');
+    expect(html).toContain(messagesOf('en').site.preview);
     await preview.close();
+    const { html: usual } = await site.get('/recipes/story-1-tdrp1');
+    for (const words of ['content="noindex"', messagesOf('en').site.preview]) expect(usual).not.toContain(words);
   });
 });
