@@ -194,9 +194,10 @@ describe('the calls', () => {
       { guid: 'g12', startTime: monday + 12 * hour, channel: 'one' },
       { guid: 'on-two', startTime: monday + 12 * hour, channel: 'two' },
     ]);
-    expect((await get('/services/program-guide?vertical=telemundo&count=1')).json?.entries).toMatchObject([
-      { guid: 'es-1', channel: 'uno' },
-    ]);
+    const spanish = [{ guid: 'es-1', channel: 'uno', program: { title: 'El Mostrador' } }];
+    expect((await get('/services/program-guide?vertical=telemundo&count=1')).json?.entries).toMatchObject(spanish);
+    // without a vertical it is the brand of the host, and an empty list of fields is every field
+    expect((await get('/services/program-guide?fields=&count=1', 'telemundo.localhost')).json?.entries).toMatchObject(spanish);
   });
 
   test('SC-04: the thumbnail index and the files of a series', async () => {
