@@ -258,6 +258,8 @@ describe('the pages', () => {
     expect([...text.matchAll(/\/schedule\/one\/\d{8}T\d{6}Z\.ics/g)]).toHaveLength(12);
     expect(text).toContain('BroadcastEvent');
     expect(text).toContain('Channel two');
+    // the first channel is at /schedule: no link leads to its redirect
+    expect(text).not.toContain('href="/schedule/one"');
     const second = await get('/schedule/two');
     expect(second.text).toContain('Beside');
     expect(((at) => [at.status, at.headers['location']])(await get('/schedule/one'))).toEqual([302, '/schedule']);
