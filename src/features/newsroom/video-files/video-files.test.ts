@@ -160,6 +160,12 @@ describe('a video that is taken in', () => {
     );
   });
 
+  test('VD-24: takes captions of 2 MB, and no byte more', async () => {
+    const captionsOf = (bytes: number) => [{ language: 'en', file: sent('en.vtt', `${vtt}\nNOTE ${'x'.repeat(bytes - vtt.length - 6)}`) }];
+    expect((await add([sent('a.mp4', mp4)], captionsOf(2_000_000))).captions).toHaveLength(1);
+    expect(await refusal([sent('a.mp4', mp4)], captionsOf(2_000_001))).toBe('videos/bad-captions');
+  });
+
   test('VD-26: is refused for its fields before a byte is stored', async () => {
     const before = folders();
     await expect(
