@@ -86,6 +86,7 @@ describe('a slot', () => {
       ['news', '/closed'],
       ['globalcitizen', opened.addressOf('rcna4')],
       ['globalcitizen', '/globalcitizen'],
+      ['globalcitizen', opened.addressOf('rcna1')],
       ['news', opened.addressOf('rcna4')],
       ['news', '/globalcitizen/anything'],
     ];
@@ -143,6 +144,7 @@ describe('a slot', () => {
   test('AD-21: on a page of a live blog’s card is that of the live blog', async () => {
     await opened.stock(sentLineItem('Piece', { targeting: { pieces: ['rcna1'] } }));
     expect(await opened.nameShown({ path: `${opened.addressOf('rcna1')}/ncrd77` })).toBe('Piece');
+    expect(await opened.nameShown({ path: `${opened.addressOf('rcna1')}?page=2#top` })).toBe('Piece');
     expect(await opened.nameShown({ path: opened.addressOf('rcna5') })).toBeUndefined();
   });
 
@@ -174,6 +176,9 @@ describe('a slot', () => {
     expect(await opened.nameShown({ shown: `${id}:1` })).toBe('Capped');
     expect(await opened.nameShown({ shown: `${id}:2` })).toBe('House');
     expect(await opened.nameShown({ shown: `${id}:999999,adli999:4` })).toBe('House');
+    expect(await opened.nameShown({ onPage: `${id}:1` })).toBe('House');
+    expect(await opened.nameShown({ slots: 'b:footer:728x90,a:footer:300x250', onPage: `${id}:1` })).toBe('Capped');
+    expect(await opened.nameShown({ slots: 'b:footer:728x90,a:footer:300x250', onPage: `${id}:2` })).toBe('House');
     // one of this view that its browser has not counted yet, and within one request
     const slots = 'a:footer:300x250,b:header:300x250,c:article-top:300x250,d:article-bottom:300x250';
     const names = Object.values(await opened.fill({ slots, shown: `${id}:1`, onPage: `${id}:1` })).map((one) => one?.name);
