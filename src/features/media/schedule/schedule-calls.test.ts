@@ -1,6 +1,7 @@
 // The limits and defaults of the calls of schedules, over a channel that has more programmes than one answer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEditor } from '../../../../test/support/editor.ts';
+import { testImage } from '../../../../test/support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { startOfGuideDay } from './guide-week.rules.ts';
 
@@ -16,11 +17,14 @@ beforeAll(async () => {
   site = await startWholeSite({ now: () => now });
   const editor = createEditor(site);
   await editor('PUT', '/guide/channels/busy', { vertical: 'news', name: 'Busy', language: 'en' });
+  await editor('PUT', '/guide/series/pictured', { vertical: 'news', title: 'Pictured', image: testImage(1) });
+  await editor('PUT', '/guide/series/plain', { vertical: 'news', title: 'Plain' });
   const airings = Array.from({ length: programmes }, (_, index) => ({
     guid: `g${index}`,
     startTime: iso(monday + index * tenMinutes),
     endTime: iso(monday + (index + 1) * tenMinutes),
     title: `Show ${index}`,
+    ...(index < 2 && { seriesId: index === 0 ? 'pictured' : 'plain' }),
   }));
   expect((await editor('PUT', '/guide/channels/busy/airings', { airings })).status).toBe(200);
 });
@@ -86,4 +90,21 @@ test('SC-01: is sorted by start unless said, and with the word alone', async () 
   const usual = await schedule('');
   expect(await schedule('&sort=startTime')).toEqual(usual);
   expect(await schedule('&sort=startTime%7Casc')).toEqual(usual);
+});
+
+test('SC-04: a series with a picture has it 142 and 750 pixels wide, in the index and in its entries, and one without has the default', async () => {
+  type Thumbnails = { thumbSm: string; thumbMd: string };
+  const index = JSON.parse((await site.get('/services/schedule-thumbnails')).text) as {
+    data: { usual: Thumbnails; series: Record<string, Thumbnails> };
+  };
+  const { usual, series } = index.data;
+  expect(Object.keys(series)).toEqual(['pictured']);
+  const found = series['pictured'];
+  expect([found?.thumbSm, found?.thumbMd]).toEqual([expect.stringMatching(/[^0-9]142[^0-9]/), expect.stringMatching(/[^0-9]750[^0-9]/)]);
+  const feed = JSON.parse((await site.get(`/services/schedule/busy?range=1-3&byEndTime=${monday + 1}~${now}`)).text) as {
+    entries: Thumbnails[];
+  };
+  const [first, ...rest] = feed.entries.map(({ thumbSm, thumbMd }) => ({ thumbSm, thumbMd }));
+  expect(first).toEqual({ thumbSm: found?.thumbSm, thumbMd: found?.thumbMd });
+  expect(rest).toEqual(Array(2).fill({ thumbSm: usual.thumbSm, thumbMd: usual.thumbMd }));
 });

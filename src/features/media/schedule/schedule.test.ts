@@ -369,9 +369,16 @@ describe('SC-13: calendar files', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     for (const line of ['BEGIN:VEVENT', 'DTSTART:20261123T230000Z', 'SUMMARY:Show 13', 'TRIGGER:-PT15M', 'UID:one-g13@news.localhost'])
       expect(text).toContain(line);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     const all = await get('/schedule/show/desk.ics');
     expect([...all.text.matchAll(/BEGIN:VEVENT/g)].length).toBeGreaterThan(40);
+  });
+
+  test('of a brand without the schedule there are none', async () => {
+    await editor('PUT', '/guide/channels/morning', { vertical: 'today', name: 'Morning', language: 'en' });
+    await put([airing(13)], {}, 'morning');
+    expect((await get('/schedule/morning/20261123T230000Z.ics', 'today.localhost')).status).toBe(404);
   });
 
   test.each([
