@@ -231,6 +231,20 @@ describe('a stream that is taken in', () => {
         files.map((file) => (file.name === '360P/list.m3u8' ? sent(file.name, list('#EXTINF:4,', 'list.m3u8')) : file)),
     ],
     [
+      'a master list within a master list',
+      (files: SentFile[]) =>
+        files
+          .map((file) => (file.name === '360P/list.m3u8' ? { ...file, name: '360P/media.m3u8' } : file))
+          .concat(sent('360P/list.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360\nmedia.m3u8\n')),
+    ],
+    [
+      'a list of segments that names another one',
+      (files: SentFile[]) => [
+        ...files.filter(({ name }) => name !== 'Main List.m3u8'),
+        sent('Main List.m3u8', list('#EXTINF:4,', '360P/list.m3u8')),
+      ],
+    ],
+    [
       'no list that the others hang from',
       (files: SentFile[]) =>
         [...files, ...files.map((file) => sent(`b/${file.name}`, 'x'))]
