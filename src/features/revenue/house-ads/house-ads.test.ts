@@ -160,6 +160,14 @@ describe('a slot', () => {
     expect(await names(`${paid}:4`)).toEqual(['House', 'House', 'House']);
   });
 
+  test('AD-24: one with a goal goes before what is paid for, and the house’s own after it, whatever its goal', async () => {
+    const goal = { goal: 1_000, pacing: 'asap', ends: new Date(opened.clock.now + hour).toISOString() };
+    await opened.stock(sentLineItem('Paid', { weight: 1_000 }), sentLineItem('Goal', { ...goal, weight: 1 }));
+    expect(await opened.nameShown()).toBe('Goal');
+    await opened.stock(sentLineItem('Paid', { weight: 1 }), sentLineItem('House', { ...goal, kind: 'house', weight: 1_000 }));
+    expect(await opened.nameShown()).toBe('Paid');
+  });
+
   test('AD-40: takes a line item that says so as often as it says, and never more often', async () => {
     await opened.stock(sentLineItem('Takeover', { perView: 2, weight: 1_000 }), sentLineItem('House', { kind: 'house' }));
     const slots = 'a:footer:300x250,b:header:300x250,c:article-top:300x250,d:article-bottom:300x250';
