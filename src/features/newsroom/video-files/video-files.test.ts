@@ -166,6 +166,23 @@ describe('a video that is taken in', () => {
     expect(await refusal([sent('a.mp4', mp4)], captionsOf(2_000_001))).toBe('videos/bad-captions');
   });
 
+  test('VD-26: leaves no file when its document cannot be stored after its files', async () => {
+    await sql`create function refuse_upload() returns trigger language plpgsql as $$ begin raise exception 'It is poisoned.'; end $$`.execute(
+      site.database,
+    );
+    await sql`create trigger refuse_upload before insert on audit_log for each row when (new.action = 'upload') execute function refuse_upload()`.execute(
+      site.database,
+    );
+    const files = () =>
+      (existsSync(site.mediaFolder) ? readdirSync(site.mediaFolder, { recursive: true }) : []).filter((name) =>
+        String(name).includes('source.'),
+      );
+    const before = files();
+    await expect(add([sent('a.mp4', mp4)])).rejects.toThrow('poisoned');
+    expect(files()).toEqual(before);
+    await sql`drop trigger refuse_upload on audit_log`.execute(site.database);
+  });
+
   test('VD-26: is refused for its fields before a byte is stored', async () => {
     const before = folders();
     await expect(
