@@ -185,13 +185,13 @@ describe('a slot', () => {
     expect(await opened.nameShown({ shown: `${id}:1` })).toBe('Capped');
     expect(await opened.nameShown({ shown: `${id}:2` })).toBe('House');
     expect(await opened.nameShown({ shown: `${id}:999999,adli999:4` })).toBe('House');
-    expect(await opened.nameShown({ onPage: `${id}:1` })).toBe('House');
-    expect(await opened.nameShown({ slots: 'b:footer:728x90,a:footer:300x250', onPage: `${id}:1` })).toBe('Capped');
-    expect(await opened.nameShown({ slots: 'b:footer:728x90,a:footer:300x250', onPage: `${id}:2` })).toBe('House');
     // one of this view that its browser has not counted yet, and within one request
     const slots = 'a:footer:300x250,b:header:300x250,c:article-top:300x250,d:article-bottom:300x250';
     const names = Object.values(await opened.fill({ slots, shown: `${id}:1`, onPage: `${id}:1` })).map((one) => one?.name);
     expect(names).toEqual(['House', 'Capped', 'House', 'House']);
+    const [alone] = await opened.stock(sentLineItem('Alone', { cap: { impressions: 2, hours: 24 } }));
+    expect(await opened.nameShown({ onPage: `${alone}:1` })).toBe('Alone');
+    expect(await opened.nameShown({ onPage: `${alone}:2` })).toBeUndefined();
   });
 
   test('AD-23: shows a line item from its start to its end, and not while it is paused', async () => {
