@@ -37,7 +37,7 @@ beforeAll(async () => {
   const at = fixtureStart - 600_000;
   await addReads(store.database, [
     { id: 'tdrp5', at, reads: 99 },
-    { id: 'tdrp2', at, reads: 90 },
+    { id: 'tdrp2', at, reads: 10 },
     { id: 'tdrp3', at, reads: 50 },
   ]);
   const source = { database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, now: () => fixtureStart };

@@ -54,6 +54,7 @@ beforeAll(async () => {
     }),
     recipe(12, { taxonomy: ['news/course-type/dinner', 'news/topic/dinner', 'news/most-popular-recipes'] }),
     recipe(14, { taxonomy: ['news/food', 'news/course-type/breakfast'] }),
+    recipe(16, { chefNotes: [], nutrition: undefined, yield: undefined }),
     recipe(15, { taxonomy: ['news/food', 'news/course-type/breakfast'], datePublished: '2020-01-01T00:00:00.000Z' }),
   );
 });
@@ -81,6 +82,14 @@ describe('the page of a recipe', () => {
     expect(status).toBe(200);
     expect(html).toContain('Story 3');
     for (const part of ['Jump to recipe', 'data-recipe=', 'Ingredients', '<dl']) expect(html).not.toContain(part);
+  });
+
+  test('RC-03: has its lists, and no place for notes, a yield or calories that it does not say', async () => {
+    const { html } = await site.get('/recipes/story-16-tdrp16');
+    expect(html).toContain('2 onions');
+    for (const part of ['chef-notes', 'data-fact="yield"', 'data-fact="calories"']) expect(html).not.toContain(part);
+    const { html: whole } = await site.get('/recipes/story-1-tdrp1');
+    for (const part of ['chef-notes', 'data-fact="yield"', 'data-fact="calories"']) expect(whole).toContain(part);
   });
 
   test('RC-03: speaks the language of its brand', async () => {
@@ -191,12 +200,13 @@ test('ED-14: the draft of a recipe is its page, private, by its signed link alon
 });
 
 describe('where something around it fails', () => {
-  const openWithout = (broken: 'related' | 'preview') =>
+  const openWithout = (broken: 'related' | 'silent' | 'preview') =>
     createTestSite({
       contentThrough: (calls) =>
         Promise.resolve({
           ...calls,
           ...(broken === 'related' && { relatedRecipes: () => Promise.reject(new Error('The list cannot be read.')) }),
+          ...(broken === 'silent' && { relatedRecipes: () => new Promise<never>(() => undefined) }),
           ...(broken === 'preview' && {
             recipe: async (...asked: Parameters<typeof calls.recipe>) => {
               const result = await calls.recipe(...asked);
@@ -206,8 +216,11 @@ describe('where something around it fails', () => {
         }),
     });
 
-  test('RC-05: the recipe stands without what is related', async () => {
-    const broken = await openWithout('related');
+  test.each([
+    ['fails', 'related'],
+    ['takes too long', 'silent'],
+  ] as const)('RC-05: the recipe stands without what is related where that %s', async (_how, kind) => {
+    const broken = await openWithout(kind);
     await broken.write(recipe(1), recipe(2));
     const { status, html } = await broken.get('/recipes/story-1-tdrp1');
     expect(status).toBe(200);
