@@ -68,7 +68,7 @@ test('PN-10: without topics the breaking news of its brand is chosen, and a bran
     expect(await subscribe({ ...bodyOf(service.subscribe()), brand })).toMatchObject({ status: 400, code: 'push/unknown-topic' });
 });
 
-describe('PN-13: a subscription is proved', () => {
+describe('PN-11, PN-13: a subscription is proved', () => {
   test('by the cookie of the last time that its browser subscribed, on its own site', async () => {
     const browser = service.subscribe();
     const { cookie: before } = await subscribe(bodyOf(browser));
