@@ -177,7 +177,7 @@ describe('the page of a video', () => {
     await other.close();
   });
 
-  test('VD-04: one that expired says so, plays nothing, says what to watch instead, and is not found by search', async () => {
+  test('VD-04, VD-10: one that expired says so, plays nothing, says what to watch instead, and is not found by search', async () => {
     const { status, html } = await site.get('/video/story-3-mmvo3');
     expect(status).toBe(200);
     expect(html).toContain('We apologize, this video has expired.');
