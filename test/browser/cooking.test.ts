@@ -149,6 +149,7 @@ describe('what the reader did', () => {
     expect(await page.locator('#instructions').getByRole('checkbox').nth(0).isChecked()).toBe(true);
     expect(await page.getByRole('textbox', { name: en.notes }).inputValue()).toBe('Less salt <b>');
     expect((await ingredients())[1]).toBe('5 to 7½ garlic cloves');
+    expect(await page.getByText(en.notKept).count()).toBe(0);
     expect(troubles).toEqual([]);
     await close();
   });

@@ -73,13 +73,19 @@ test.each(['/schedule', '/program-guide'])('SC-08: nothing moves on %s when it o
   await close();
 });
 
-test('SC-08, SC-13: what is on now has its progress, what is to come its calendar file; times are Eastern until the reader wants their own', async () => {
+test('SC-03, SC-08, SC-13: what is on now has its progress, what is to come its calendar file; times are Eastern until the reader wants their own', async () => {
   const { page, troubles, close } = await open('news', '/schedule', { timezoneId: 'America/Los_Angeles' });
   expect(await page.getByRole('progressbar').count()).toBeGreaterThan(1);
   const time = page.locator('ol time').first();
   expect(await time.innerText()).toMatch(/^\d{1,2}:\d\d [ap]\.m\. ET$/);
   await page.getByLabel(en.zone).selectOption({ label: en.ownZone });
   expect(await time.innerText()).toMatch(/\d{1,2}:\d\d [ap]\.m\. PT$/);
+  await page.reload();
+  await expect.poll(() => time.innerText()).toMatch(/PT$/);
+  await page.getByLabel(en.zone).selectOption({ index: 0 });
+  expect(await time.innerText()).toMatch(/ET$/);
+  await page.reload();
+  expect(await time.innerText()).toMatch(/ET$/);
   const calendar = await page.locator('ol a[href$=".ics"]').first().getAttribute('href');
   const file = await demo.get('news', calendar ?? '');
   expect(file.text).toMatch(/^BEGIN:VCALENDAR/);

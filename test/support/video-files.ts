@@ -7,8 +7,16 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
 
 type Shape = { seconds: number; width: number; height: number };
 
-/** A small MP4 as far as its tables go: one track, and data that is none. */
-export const mp4Of = ({ seconds, width, height, isTurned = false }: Shape & { isTurned?: boolean }): Buffer => {
+type Mp4Box = 'ftyp' | 'mdat' | 'moov';
+
+/** A small MP4 as far as its tables go: one track, and data that is none. `boxes`: those that it has, in their order. */
+export const mp4Of = ({
+  seconds,
+  width,
+  height,
+  isTurned = false,
+  boxes = ['ftyp', 'mdat', 'moov'],
+}: Shape & { isTurned?: boolean; boxes?: readonly Mp4Box[] }): Buffer => {
   const movie = Buffer.alloc(100);
   movie.writeUInt32BE(1000, 12);
   movie.writeUInt32BE(Math.round(seconds * 1000), 16);
@@ -17,11 +25,12 @@ export const mp4Of = ({ seconds, width, height, isTurned = false }: Shape & { is
   for (const [index, value] of (isTurned ? [0, one, 0, -one, 0] : [one, 0, 0, 0, one]).entries()) track.writeInt32BE(value, 40 + index * 4);
   track.writeUInt32BE(width * one, 76);
   track.writeUInt32BE(height * one, 80);
-  return Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\0\0isom')),
-    box('mdat', Buffer.from('no picture at all')),
-    box('moov', box('mvhd', movie), box('trak', box('tkhd', track))),
-  ]);
+  const made: Readonly<Record<Mp4Box, Buffer>> = {
+    ftyp: box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+    mdat: box('mdat', Buffer.from('no picture at all')),
+    moov: box('moov', box('mvhd', movie), box('trak', box('tkhd', track))),
+  };
+  return Buffer.concat(boxes.map((name) => made[name]));
 };
 
 const element = (id: number[], ...parts: Buffer[]): Buffer => {

@@ -169,6 +169,7 @@ test('VD-14: the videos of a site are a sitemap of their own, as Google asks, wi
     film(904, { videoAssets: [] }),
     film(905, { hidden: true }),
     film(906, { duration: 0, description: '' }),
+    film(907, { datePublished: ago(-60_000) }),
   );
   const { headers, html, locations, all } = await read('/sitemap-video.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');

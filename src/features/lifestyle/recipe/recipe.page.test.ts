@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -52,6 +53,9 @@ beforeAll(async () => {
       ],
     }),
     recipe(12, { taxonomy: ['news/course-type/dinner', 'news/topic/dinner', 'news/most-popular-recipes'] }),
+    recipe(14, { taxonomy: ['news/food', 'news/course-type/breakfast'] }),
+    recipe(16, { chefNotes: [], nutrition: undefined, yield: undefined }),
+    recipe(15, { taxonomy: ['news/food', 'news/course-type/breakfast'], datePublished: '2020-01-01T00:00:00.000Z' }),
   );
 });
 afterAll(() => site.close());
@@ -80,6 +84,14 @@ describe('the page of a recipe', () => {
     for (const part of ['Jump to recipe', 'data-recipe=', 'Ingredients', '<dl']) expect(html).not.toContain(part);
   });
 
+  test('RC-03: has its lists, and no place for notes, a yield or calories that it does not say', async () => {
+    const { html } = await site.get('/recipes/story-16-tdrp16');
+    expect(html).toContain('2 onions');
+    for (const part of ['chef-notes', 'data-fact="yield"', 'data-fact="calories"']) expect(html).not.toContain(part);
+    const { html: whole } = await site.get('/recipes/story-1-tdrp1');
+    for (const part of ['chef-notes', 'data-fact="yield"', 'data-fact="calories"']) expect(whole).toContain(part);
+  });
+
   test('RC-03: speaks the language of its brand', async () => {
     const { html } = await site.get('/entretenimiento/recipes/story-5-tdrp5', { site: 'telemundo' });
     for (const words of ['Ir a la receta', 'Ingredientes', 'Preparación', 'Notas del chef', 'Tiempo total', 'Calorías'])
@@ -104,6 +116,13 @@ describe('the page of a recipe', () => {
     const marked = await site.get('/recipes/story-7-tdrp7?icid=recipes_baconmodule');
     expect(marked.status).toBe(200);
     expect(marked.html).toBe((await site.get('/recipes/story-7-tdrp7')).html);
+  });
+
+  test('RC-02: its course goes before its other terms, and the recipes of the brand follow', async () => {
+    const { html } = await site.get('/recipes/story-14-tdrp14');
+    const related = html.slice(html.indexOf('id="related"'), html.indexOf('id="most-popular"'));
+    expect(related.match(/<h3/g)).toHaveLength(4);
+    expect(related).toContain('href="/recipes/story-15-tdrp15?icid=recipes_baconmodule"');
   });
 
   test('RC-01: shows the most popular recipes: what editors chose first, none twice; their label is no topic', async () => {
@@ -181,12 +200,13 @@ test('ED-14: the draft of a recipe is its page, private, by its signed link alon
 });
 
 describe('where something around it fails', () => {
-  const openWithout = (broken: 'related' | 'preview') =>
+  const openWithout = (broken: 'related' | 'silent' | 'preview') =>
     createTestSite({
       contentThrough: (calls) =>
         Promise.resolve({
           ...calls,
           ...(broken === 'related' && { relatedRecipes: () => Promise.reject(new Error('The list cannot be read.')) }),
+          ...(broken === 'silent' && { relatedRecipes: () => new Promise<never>(() => undefined) }),
           ...(broken === 'preview' && {
             recipe: async (...asked: Parameters<typeof calls.recipe>) => {
               const result = await calls.recipe(...asked);
@@ -196,8 +216,11 @@ describe('where something around it fails', () => {
         }),
     });
 
-  test('RC-05: the recipe stands without what is related', async () => {
-    const broken = await openWithout('related');
+  test.each([
+    ['fails', 'related'],
+    ['takes too long', 'silent'],
+  ] as const)('RC-05: the recipe stands without what is related where that %s', async (_how, kind) => {
+    const broken = await openWithout(kind);
     await broken.write(recipe(1), recipe(2));
     const { status, html } = await broken.get('/recipes/story-1-tdrp1');
     expect(status).toBe(200);
@@ -212,7 +235,9 @@ describe('where something around it fails', () => {
     await preview.write(recipe(1));
     const { html } = await preview.get('/recipes/story-1-tdrp1');
     expect(html).toContain('name="robots" content="noindex"');
-    expect(html).toContain('Preview');
+    expect(html).toContain(messagesOf('en').site.preview);
     await preview.close();
+    const { html: usual } = await site.get('/recipes/story-1-tdrp1');
+    for (const words of ['content="noindex"', messagesOf('en').site.preview]) expect(usual).not.toContain(words);
   });
 });

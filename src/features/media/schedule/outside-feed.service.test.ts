@@ -65,3 +65,11 @@ test.each([
   clock.now += 1_000;
   expect(await read(path)).toEqual({ titles: ['After'], isStale: false });
 });
+
+test('SC-11: an answer without entries is a good one, and many who ask at once are one request', async () => {
+  Object.assign(service, { status: 200, type: 'application/json', waits: false, body: '{"entries":[]}' });
+  const { asked } = service;
+  const read5 = await Promise.all(Array.from({ length: 5 }, () => read('empty')));
+  expect(read5).toEqual(Array(5).fill({ titles: [], isStale: false }));
+  expect(service.asked).toBe(asked + 1);
+});

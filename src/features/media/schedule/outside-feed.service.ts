@@ -33,6 +33,7 @@ export const createOutsideFeed = (parts: {
   onFailure: (problem: string, path: string) => void;
 }) => {
   const known = createLruCache<string, Known>({ maxSize: mostAnswers });
+  const asking = new Map<string, Known>();
 
   const ask = async (path: string, entry: Known): Promise<void> => {
     try {
@@ -53,13 +54,15 @@ export const createOutsideFeed = (parts: {
       parts.onFailure(entry.problem, path);
     } finally {
       entry.pending = undefined;
+      asking.delete(path);
     }
   };
 
   return {
     read: async (path: string): Promise<FeedAnswer> => {
-      const entry = known.get(path) ?? { answer: undefined, again: 0, problem: '', pending: undefined };
+      const entry = known.get(path) ?? asking.get(path) ?? { answer: undefined, again: 0, problem: '', pending: undefined };
       if (parts.now() >= entry.again) {
+        asking.set(path, entry);
         entry.pending ??= ask(path, entry);
         await entry.pending;
         // a path that never answered is not remembered in the place of one that did

@@ -97,6 +97,8 @@ export function UpNext({ data: { guide, upcoming }, context }: Parts) {
 export function AcrossChannels({ data: { guide, channel }, context }: Parts) {
   const { messages, brand } = context;
   if (guide.channels.length < 2) return null;
+  // the address of the first channel has no id
+  const first = guide.channels[0]?.id;
   return (
     <section className={styles['across']} aria-labelledby="across">
       <SectionTitle id="across">{messages.guide.onAllChannels}</SectionTitle>
@@ -105,7 +107,7 @@ export function AcrossChannels({ data: { guide, channel }, context }: Parts) {
           const { now, next } = findOnNow(guide.airings, id, guide.now);
           return (
             <li key={id}>
-              <a href={schedulePath(brand, id)} aria-current={id === channel?.id ? 'page' : undefined}>
+              <a href={schedulePath(brand, id === first ? undefined : id)} aria-current={id === channel?.id ? 'page' : undefined}>
                 {name}
               </a>
               <p className={styles['nowOn']}>{now ? formatAiringTitle(now) : messages.guide.nothingNow}</p>

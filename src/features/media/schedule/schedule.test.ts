@@ -194,9 +194,10 @@ describe('the calls', () => {
       { guid: 'g12', startTime: monday + 12 * hour, channel: 'one' },
       { guid: 'on-two', startTime: monday + 12 * hour, channel: 'two' },
     ]);
-    expect((await get('/services/program-guide?vertical=telemundo&count=1')).json?.entries).toMatchObject([
-      { guid: 'es-1', channel: 'uno' },
-    ]);
+    const spanish = [{ guid: 'es-1', channel: 'uno', program: { title: 'El Mostrador' } }];
+    expect((await get('/services/program-guide?vertical=telemundo&count=1')).json?.entries).toMatchObject(spanish);
+    // without a vertical it is the brand of the host, and an empty list of fields is every field
+    expect((await get('/services/program-guide?fields=&count=1', 'telemundo.localhost')).json?.entries).toMatchObject(spanish);
   });
 
   test('SC-04: the thumbnail index and the files of a series', async () => {
@@ -257,6 +258,8 @@ describe('the pages', () => {
     expect([...text.matchAll(/\/schedule\/one\/\d{8}T\d{6}Z\.ics/g)]).toHaveLength(12);
     expect(text).toContain('BroadcastEvent');
     expect(text).toContain('Channel two');
+    // the first channel is at /schedule: no link leads to its redirect
+    expect(text).not.toContain('href="/schedule/one"');
     const second = await get('/schedule/two');
     expect(second.text).toContain('Beside');
     expect(((at) => [at.status, at.headers['location']])(await get('/schedule/one'))).toEqual([302, '/schedule']);
@@ -366,9 +369,16 @@ describe('SC-13: calendar files', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     for (const line of ['BEGIN:VEVENT', 'DTSTART:20261123T230000Z', 'SUMMARY:Show 13', 'TRIGGER:-PT15M', 'UID:one-g13@news.localhost'])
       expect(text).toContain(line);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     const all = await get('/schedule/show/desk.ics');
     expect([...all.text.matchAll(/BEGIN:VEVENT/g)].length).toBeGreaterThan(40);
+  });
+
+  test('of a brand without the schedule there are none', async () => {
+    await editor('PUT', '/guide/channels/morning', { vertical: 'today', name: 'Morning', language: 'en' });
+    await put([airing(13)], {}, 'morning');
+    expect((await get('/schedule/morning/20261123T230000Z.ics', 'today.localhost')).status).toBe(404);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noLoads } from '#content/outside-loads';
+import { messagesOf } from '#messages';
 import { createTestSite, toPlace, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -61,7 +62,7 @@ beforeAll(async () => {
       regionsAllowed: ['US', 'CA'],
     }),
     video(2),
-    video(3, { dateExpires: past }),
+    video(3, { dateExpires: past, chapters: [{ start: 0, headline: 'Behind the news' }] }),
     video(4, { videoAssets: [], primaryImage: undefined, duration: 0 }),
     video(5, { videoAssets: [{ ...asset, width: 720, height: 1280 }] }),
     video(6, { status: 'unpublished' }),
@@ -176,12 +177,13 @@ describe('the page of a video', () => {
     await other.close();
   });
 
-  test('VD-04: one that expired says so, plays nothing, says what to watch instead, and is not found by search', async () => {
+  test('VD-04, VD-10: one that expired says so, plays nothing, says what to watch instead, and is not found by search', async () => {
     const { status, html } = await site.get('/video/story-3-mmvo3');
     expect(status).toBe(200);
     expect(html).toContain('We apologize, this video has expired.');
     expect(html).toContain('Watch instead');
     expect(html).not.toMatch(/<video|720p\.mp4|VideoObject/);
+    expect(html).not.toContain('Behind the news');
     expect(html).toContain('<meta name="robots" content="noindex');
     const abroad = (await site.get('/noticias/video/story-30-tmvo30', { site: 'telemundo' })).html;
     expect(abroad).toContain('Lo sentimos, este video ha caducado.');
@@ -220,6 +222,8 @@ describe('the page of a video', () => {
     expect(site.cache.statistics().entries).toBe(before);
     const locked = (await site.get('/video/story-8-mmvo8')).html;
     expect(locked).not.toMatch(/720p\.mp4|Good evening/);
+    // it can be played by who has it
+    expect(locked).not.toContain(messagesOf('en').video.unplayable);
   });
 
   test('SD-08: says of itself what Google asks of a video: picture, date, length, file, where it is embedded, clips, seeking, words, end and countries', async () => {

@@ -38,10 +38,25 @@ test('VD-23: a playlist that is called .mp4, nothing at all and other files are 
   for (const text of others) expect(await refusal(Buffer.from(text)), text).toBe('videos/not-a-video');
 });
 
-test('VD-23: a video that is cut off anywhere is refused', async () => {
-  const whole = mp4Of({ seconds: 3, width: 640, height: 360 });
-  for (let length = 12; length < whole.length; length += 7)
+test.each([
+  ['at its end', ['ftyp', 'mdat', 'moov']],
+  ['before its data', ['ftyp', 'moov', 'mdat']],
+] as const)('VD-23: a video with its table %s that is cut off anywhere is refused', async (_place, boxes) => {
+  const whole = mp4Of({ seconds: 3, width: 640, height: 360, boxes });
+  expect(await refusal(whole)).toBe('taken');
+  for (let length = 12; length < whole.length; length += 1)
     expect(await refusal(whole.subarray(0, length)), String(length)).toBe('videos/damaged');
+});
+
+test('VD-23: a video without its data or without its table is refused', async () => {
+  for (const boxes of [
+    ['ftyp', 'moov'],
+    ['ftyp', 'mdat'],
+  ] as const)
+    expect(await refusal(mp4Of({ seconds: 3, width: 640, height: 360, boxes })), boxes.join()).toBe('videos/damaged');
+});
+
+test('VD-23: a WebM that is cut off is refused', async () => {
   const webm = webmOf({ seconds: 3, width: 640, height: 360 });
   expect(await refusal(webm.subarray(0, webm.length - 1))).toBe('videos/damaged');
 });

@@ -160,6 +160,29 @@ describe('a video that is taken in', () => {
     );
   });
 
+  test('VD-24: takes captions of 2 MB, and no byte more', async () => {
+    const captionsOf = (bytes: number) => [{ language: 'en', file: sent('en.vtt', `${vtt}\nNOTE ${'x'.repeat(bytes - vtt.length - 6)}`) }];
+    expect((await add([sent('a.mp4', mp4)], captionsOf(2_000_000))).captions).toHaveLength(1);
+    expect(await refusal([sent('a.mp4', mp4)], captionsOf(2_000_001))).toBe('videos/bad-captions');
+  });
+
+  test('VD-26: leaves no file when its document cannot be stored after its files', async () => {
+    await sql`create function refuse_upload() returns trigger language plpgsql as $$ begin raise exception 'It is poisoned.'; end $$`.execute(
+      site.database,
+    );
+    await sql`create trigger refuse_upload before insert on audit_log for each row when (new.action = 'upload') execute function refuse_upload()`.execute(
+      site.database,
+    );
+    const files = () =>
+      (existsSync(site.mediaFolder) ? readdirSync(site.mediaFolder, { recursive: true }) : []).filter((name) =>
+        String(name).includes('source.'),
+      );
+    const before = files();
+    await expect(add([sent('a.mp4', mp4)])).rejects.toThrow('poisoned');
+    expect(files()).toEqual(before);
+    await sql`drop trigger refuse_upload on audit_log`.execute(site.database);
+  });
+
   test('VD-26: is refused for its fields before a byte is stored', async () => {
     const before = folders();
     await expect(
@@ -223,6 +246,20 @@ describe('a stream that is taken in', () => {
       'a list within a list',
       (files: SentFile[]) =>
         files.map((file) => (file.name === '360P/list.m3u8' ? sent(file.name, list('#EXTINF:4,', 'list.m3u8')) : file)),
+    ],
+    [
+      'a master list within a master list',
+      (files: SentFile[]) =>
+        files
+          .map((file) => (file.name === '360P/list.m3u8' ? { ...file, name: '360P/media.m3u8' } : file))
+          .concat(sent('360P/list.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360\nmedia.m3u8\n')),
+    ],
+    [
+      'a list of segments that names another one',
+      (files: SentFile[]) => [
+        ...files.filter(({ name }) => name !== 'Main List.m3u8'),
+        sent('Main List.m3u8', list('#EXTINF:4,', '360P/list.m3u8')),
+      ],
     ],
     [
       'no list that the others hang from',

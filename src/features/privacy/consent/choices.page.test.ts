@@ -21,6 +21,8 @@ const ticked = (html: string): string[] =>
     box.includes('checked') ? [/value="([a-z]+)"/.exec(box)?.[1] ?? ''] : [],
   );
 const main = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+/** True if a line of the page says these words; what is said later by script stands beside them in an attribute. */
+const isSaid = (html: string, words: string): boolean => main(html).includes(`>${words}</p>`);
 const signal = { 'sec-gpc': '1' };
 
 test('PR-01: the footer of pages leads to the choices with their sign, and to the notice, in the language of the brand', async () => {
@@ -42,10 +44,11 @@ test('PR-02: the page works without script: what is ticked is stored for a year 
   expect(first.headers['cache-control']).toBe('private, no-store');
   expect(ticked(first.text)).toEqual(['ads', 'personalization', 'analytics']);
   expect(main(first.text)).toContain(en.unchosen);
+  expect(isSaid(first.text, en.saved)).toBe(false);
   const saved = await browser.send(page, { choice: 'ticked', allow: 'embeds' });
   expect(saved.headers['set-cookie']?.[0]).toMatch(/^masthead-consent=1\.US\.[0-9a-z]+\.0001; Path=\/; Max-Age=31536000; SameSite=Lax$/);
   const shown = await browser.follow(saved);
-  expect([ticked(shown.text), main(shown.text).includes(en.saved)]).toEqual([['embeds'], true]);
+  expect([ticked(shown.text), isSaid(shown.text, en.saved), main(shown.text).includes(en.unchosen)]).toEqual([['embeds'], true, false]);
   await browser.send(page, { choice: 'allow' });
   expect(ticked((await browser.open(page)).text)).toHaveLength(4);
   await browser.send(page, { choice: 'refuse' });
@@ -65,6 +68,15 @@ test('BR-29, PR-04: every brand has the regime of where its reader is, and that 
       });
       expect(ticked(text), `${host} ${region}`).toEqual(allowed);
     }
+});
+
+test.each([
+  ['0.US.tk3a2b.0000', [], true],
+  ['0.US.tk3a2b.1111', ['ads', 'personalization', 'analytics'], true],
+  ['1.US.tk3a2b.0000', [], false],
+])('PR-05: a choice of %s: its refusals hold, and one of an older version counts as not made', async (record, allowed, isUnchosen) => {
+  const { text } = await site.get(page, { headers: { cookie: `masthead-consent=${record}` } });
+  expect([ticked(text), main(text).includes(en.unchosen)]).toEqual([allowed, isUnchosen]);
 });
 
 test('PR-02: the buttons weigh the same', async () => {
@@ -172,6 +184,24 @@ test('PR-03: the choice of who is signed in is kept with the account: another br
   expect(await count()).toBe(0);
 });
 
+test('PR-03: of an account the last of its own choices counts, and its newest fifty are kept and exported', async () => {
+  const [browser, other] = [await join('often@example.com'), await join('another@example.com')];
+  await browser.send(page, { choice: 'ticked', allow: 'analytics' });
+  await browser.send(page, { choice: 'ticked', allow: 'ads' });
+  await other.send(page, { choice: 'allow' });
+  const elsewhere = openFormBrowser(site);
+  for (const [name, value] of browser.cookies) if (name !== 'masthead-consent') elsewhere.cookies.set(name, value);
+  expect(ticked((await elsewhere.open(page)).text)).toEqual(['ads']);
+  await sql`insert into privacy_consent (account_id, at, version, region, choices, partners, signal, vertical)
+    select account_id, at, version, region, '0000', partners, signal, vertical from privacy_consent, generate_series(1, 60) where choices = '1000'`.execute(
+    site.database,
+  );
+  await browser.send(page, { choice: 'allow' });
+  const { privacy } = JSON.parse((await browser.open('/account/data.json')).text) as { privacy: { choices: string }[] };
+  expect(privacy.map(({ choices }) => choices)).toEqual([...Array<string>(49).fill('0000'), '1111']);
+  await sql`delete from account`.execute(site.database);
+});
+
 /** The same account in a browser that has nothing of it yet. */
 const signInElsewhere = async (email: string, own?: string): Promise<FormBrowser> => {
   const browser = openFormBrowser(site);
@@ -211,10 +241,12 @@ test('PR-27: a newer choice of the browser goes to the account as one signs in, 
   const first = await join(email);
   await first.send(page, { choice: 'allow' });
   const before = (await listRecords()).length;
-  // a second later than the account's own
-  const newer = await signInElsewhere(email, recordOf('0100', -2));
+  // later than the account's own, by a clock that is two hours ahead
+  const newer = await signInElsewhere(email, recordOf('0100', -7_200));
   expect(newer.cookies.get('masthead-consent')).toMatch(/\.0100$/);
   expect((await listRecords()).slice(before)).toEqual(['0100']);
+  const { rows: ahead } = await sql`select from privacy_consent where at > ${new Date()}`.execute(site.database);
+  expect(ahead).toEqual([]);
   expect((await signInElsewhere(email)).cookies.get('masthead-consent')).toMatch(/\.0100$/);
   expect((await listRecords()).length).toBe(before + 1);
   const failed = openFormBrowser(site);

@@ -83,6 +83,7 @@ describe('PN-16: who sends', () => {
     const first = vapid(key, 'https://push.example.com/one');
     expect(vapid(key, 'https://push.example.com/two')).toBe(first);
     expect(vapid(key, 'https://other.example.com/one')).not.toBe(first);
+    expect(vapid({ ...key, id: 'k2' }, 'https://push.example.com/one')).not.toBe(first);
     now += 6 * hour - 1;
     expect(vapid(key, 'https://push.example.com/one')).toBe(first);
     now += 1;

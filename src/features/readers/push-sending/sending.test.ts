@@ -10,6 +10,7 @@ import { createThrottle } from '#platform/sending';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { type PushBrowser, type PushService, startPushService } from '../../../../test/support/push-service.ts';
 import { addPushMessage, addSubscriber, countDeliveries, type MessageRow, type SubscriberRow } from '../../../../test/support/push-rows.ts';
+import { addReadingSession } from '../../../../test/support/reading-session.ts';
 import { bringTriesForward } from '../../../../test/support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { createPushKinds, createServicesTransport, createVapid, type PushSendingTables } from './index.ts';
@@ -26,7 +27,7 @@ const connections: { close(): void }[] = [];
 beforeAll(async () => {
   [store, service, other] = await Promise.all([createTestDatabase<Tables>(), startPushService(), startPushService()]);
   const write = fixtureDocuments(store.database, 'test-1', Date.now);
-  await write.write(fixtureArticle('rcna1', 'news', { headline: 'One' }, 1), { by: 'test' });
+  for (const id of ['rcna1', 'rcna2']) await write.write(fixtureArticle(id, 'news', { headline: 'One' }, 1), { by: 'test' });
 });
 afterAll(async () => {
   await Promise.all([store.close(), service.close(), other.close()]);
@@ -87,19 +88,6 @@ const sendAll = async (id: string, send = createSender()): Promise<Record<string
     .toBe(0);
   return counts(id);
 };
-const addSession = async (account: string, { ended = false } = {}): Promise<string> => {
-  await sql`insert into account (id, email, email_key, email_verified, brand, created_at, updated_at)
-    values (${account}, ${`${account}@example.com`}, ${`${account}@example.com`}, true, 'news', now(), now())`.execute(store.database);
-  await sql`insert into account_session (id, account_id, device, remembered, created_at, used_at, expires_at, ended_at)
-    values (${`s-${account}`}, ${account}, 'Test', true, now(), now(), now() + interval '1 day', ${ended ? new Date() : null})`.execute(
-    store.database,
-  );
-  await sql`insert into reading_history (account_id, content_id, content_type, read_at) values (${account}, 'rcna1', 'article', now())`.execute(
-    store.database,
-  );
-  return `s-${account}`;
-};
-
 test('PN-24: 429 waits as long as its service says, and 500 is tried again; who answers at once is not held up', async () => {
   const [busy, broken, fine] = [await add({ at: other }), await add(), await add()];
   let [tries, asked] = [0, 0];
@@ -223,14 +211,18 @@ test('PN-35: a message that cannot be sent holds up no other, and is tried again
 });
 
 test('PN-23: only what is not read: by the history of who is signed in there, as long as they are', async () => {
-  const [read, ended] = [await addSession('reads'), await addSession('left', { ended: true })];
+  const addSession = (account: string, options?: Parameters<typeof addReadingSession>[2]) =>
+    addReadingSession(store.database, account, options);
+  const read = await addSession('reads');
   await add({ onlyUnread: true, account: 'reads', session: read });
   const wanted = [
     await add({ onlyUnread: false, account: 'reads', session: read }),
-    await add({ onlyUnread: true, account: 'left', session: ended }),
+    await add({ onlyUnread: true, account: 'left', session: await addSession('left', { isEnded: true }) }),
+    await add({ onlyUnread: true, account: 'over', session: await addSession('over', { expiresIn: '-1 second' }) }),
+    await add({ onlyUnread: true, account: 'other', session: await addSession('other', { piece: 'rcna2' }) }),
     await add({ onlyUnread: true }),
   ];
-  expect(await sendAll(await addMessage({ contentId: 'rcna1' }))).toEqual({ sent: 3, read: 1 });
+  expect(await sendAll(await addMessage({ contentId: 'rcna1' }))).toEqual({ sent: 5, read: 1 });
   expect(service.received.map(({ path }) => path).toSorted()).toEqual(wanted.map(({ path }) => path).toSorted());
 });
 

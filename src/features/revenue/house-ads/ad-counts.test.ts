@@ -77,6 +77,21 @@ describe('what is counted', () => {
     expect(await opened.counted(id)).toMatchObject({ impressions: 0 });
   });
 
+  test('AD-31: counts until a token is a day old, and one from a clock that is a minute ahead', async () => {
+    const countAfter = async (later: number) => {
+      const [id = ''] = await opened.stock(sentLineItem('Aged'));
+      const { seen } = await opened.fillOne();
+      opened.clock.now += later;
+      await opened.beacon({ events: [{ token: seen, kind: 'impression' }] });
+      const { impressions } = await opened.counted(id);
+      opened.clock.now -= later;
+      return impressions;
+    };
+    const counts: number[] = [];
+    for (const later of [24 * hour - 1, 24 * hour, -60_000, -60_001]) counts.push(await countAfter(later));
+    expect(counts).toEqual([1, 0, 1, 0]);
+  });
+
   test.each([
     ['{', 400],
     [{ events: 'x' }, 400],
@@ -146,6 +161,20 @@ describe('a click', () => {
     expect((await follow(click, { 'sec-purpose': 'prefetch' })).statusCode).toBe(302);
     expect((await follow(click, { 'user-agent': 'ExampleBot/1.0' })).statusCode).toBe(302);
     expect(await opened.counted(id)).toMatchObject({ clicks: 0 });
+  });
+
+  test('AD-30, AD-31: of one address is counted so often and no more, and leads there all the same', async () => {
+    const flooded = opened.createProcess('clicked', 3);
+    const [id = ''] = await opened.stock(sentLineItem('Clicked by one'));
+    await flooded.delivery.exchange();
+    const served = await opened.mount(flooded);
+    for (let time = 0; time < 5; time += 1) {
+      const { click } = await opened.fillOne({ from: served });
+      expect((await served.inject({ url: click })).statusCode).toBe(302);
+    }
+    await flooded.delivery.leave();
+    expect(await opened.counted(id)).toMatchObject({ clicks: 3 });
+    await served.close();
   });
 
   test('AD-30: with a token that was edited, of another line item, or for counting leads nowhere', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchQueries } from '#platform/storage';
 import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
+import { testImage } from '../../../../test/support/test-site.ts';
 import { type Asked, type OpenHouseAds, openHouseAds, sentLineItem } from '../../../../test/support/house-ads.ts';
 
 const hour = 3_600_000;
@@ -86,6 +87,7 @@ describe('a slot', () => {
       ['news', '/closed'],
       ['globalcitizen', opened.addressOf('rcna4')],
       ['globalcitizen', '/globalcitizen'],
+      ['globalcitizen', opened.addressOf('rcna1')],
       ['news', opened.addressOf('rcna4')],
       ['news', '/globalcitizen/anything'],
     ];
@@ -143,6 +145,7 @@ describe('a slot', () => {
   test('AD-21: on a page of a live blog’s card is that of the live blog', async () => {
     await opened.stock(sentLineItem('Piece', { targeting: { pieces: ['rcna1'] } }));
     expect(await opened.nameShown({ path: `${opened.addressOf('rcna1')}/ncrd77` })).toBe('Piece');
+    expect(await opened.nameShown({ path: `${opened.addressOf('rcna1')}?page=2#top` })).toBe('Piece');
     expect(await opened.nameShown({ path: opened.addressOf('rcna5') })).toBeUndefined();
   });
 
@@ -156,6 +159,14 @@ describe('a slot', () => {
     expect(await names(`${paid}:1`)).toEqual(['House', 'Paid', 'House']);
     expect(await names(`${paid}:2,${house}:2`)).toEqual(['Paid', 'House', 'Paid']);
     expect(await names(`${paid}:4`)).toEqual(['House', 'House', 'House']);
+  });
+
+  test('AD-24: one with a goal goes before what is paid for, and the house’s own after it, whatever its goal', async () => {
+    const goal = { goal: 1_000, pacing: 'asap', ends: new Date(opened.clock.now + hour).toISOString() };
+    await opened.stock(sentLineItem('Paid', { weight: 1_000 }), sentLineItem('Goal', { ...goal, weight: 1 }));
+    expect(await opened.nameShown()).toBe('Goal');
+    await opened.stock(sentLineItem('Paid', { weight: 1 }), sentLineItem('House', { ...goal, kind: 'house', weight: 1_000 }));
+    expect(await opened.nameShown()).toBe('Paid');
   });
 
   test('AD-40: takes a line item that says so as often as it says, and never more often', async () => {
@@ -178,6 +189,9 @@ describe('a slot', () => {
     const slots = 'a:footer:300x250,b:header:300x250,c:article-top:300x250,d:article-bottom:300x250';
     const names = Object.values(await opened.fill({ slots, shown: `${id}:1`, onPage: `${id}:1` })).map((one) => one?.name);
     expect(names).toEqual(['House', 'Capped', 'House', 'House']);
+    const [alone] = await opened.stock(sentLineItem('Alone', { cap: { impressions: 2, hours: 24 } }));
+    expect(await opened.nameShown({ onPage: `${alone}:1` })).toBe('Alone');
+    expect(await opened.nameShown({ onPage: `${alone}:2` })).toBeUndefined();
   });
 
   test('AD-23: shows a line item from its start to its end, and not while it is paused', async () => {
@@ -214,6 +228,39 @@ describe('a slot', () => {
       srcset: expect.stringMatching(/^\/_images\/\S+320\.webp 1x,\/_images\/\S+640\.webp 2x$/),
       alt: 'Coffee "from" the <hill>',
     });
+  });
+
+  test('AD-28: shows no picture that is gone from the library, and none larger than it is', async () => {
+    const picture = {
+      id: 'ncim8',
+      type: 'mediaAsset',
+      file: 'ncim8/1/original',
+      mediaType: 'image/png',
+      bytes: 1_000,
+      checksum: '0'.repeat(64),
+    };
+    const image = { ...testImage(8), width: 320, height: 213 };
+    await opened.documents.write({ ...picture, image, name: 'small.png' }, { by: 'test' });
+    await opened.stock(sentLineItem('Small', { creatives: [{ kind: 'picture', sizes: ['300x200'], picture: 'ncim8', alt: 'Coffee' }] }));
+    const { creative } = await opened.fillOne({ slots: 'a:footer:300x200' });
+    expect(creative).toMatchObject({ srcset: expect.stringMatching(/^\/_images\/\S+320\.webp 1x$/) as string });
+    await opened.store.pool.query(`update document set binned = true where id = 'ncim8'`);
+    await opened.ads.delivery.reload();
+    expect(await opened.fill({ slots: 'a:footer:300x200' })).toEqual({ a: null });
+  });
+
+  test('AD-33, AD-26: a process asks for changes every 10 s, every 2 s while a line item has a goal, and keeps what it may give out meanwhile', async () => {
+    await opened.stock(sentLineItem('Plain'));
+    expect(await opened.ads.delivery.exchange()).toBe(10_000);
+    const goal = { goal: 100_000, ends: new Date(opened.clock.now + hour).toISOString() };
+    const [id = ''] = await opened.stock(sentLineItem('Goal', goal));
+    opened.clock.now += 60_000;
+    expect(await opened.ads.delivery.exchange()).toBe(2_000);
+    const budget = () => opened.ads.delivery.inventory().items.get(id)?.budget;
+    const before = budget();
+    expect(before).toBeGreaterThan(0);
+    await opened.ads.delivery.reload();
+    expect(budget()).toBe(before);
   });
 
   test('AD-38: costs no query where its page is known, with 10,000 line items as well', async () => {

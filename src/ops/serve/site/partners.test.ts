@@ -41,6 +41,8 @@ test.each([
   ['is no JSON', { MASTHEAD_TCF_LIST: write('text.json', '<html>') }],
   ['was cut short', { MASTHEAD_TCF_LIST: write('cut.json', JSON.stringify(buildVendorList()).slice(0, 900)) }],
   ['is of another format', { MASTHEAD_TCF_LIST: write('old.json', JSON.stringify({ ...buildVendorList(), gvlSpecificationVersion: 2 })) }],
+  ['is of a newer format', { MASTHEAD_TCF_LIST: write('new.json', JSON.stringify({ ...buildVendorList(), gvlSpecificationVersion: 4 })) }],
+  ['has no vendor', { MASTHEAD_TCF_LIST: write('none.json', JSON.stringify(buildVendorList([]))) }],
   ['lacks a vendor that is wanted', { MASTHEAD_TCF_LIST: whole, MASTHEAD_TCF_VENDORS: '2,3' }],
   ['has no words in Spanish', { MASTHEAD_TCF_LIST: whole, MASTHEAD_TCF_LIST_ES: write('es.json', '{"purposes":[]}') }],
 ])('PR-22: a list that %s stops the start', (_what, variables) => {

@@ -144,6 +144,27 @@ test('PN-14, PN-32: who is signed in sees and ends their other browsers; their d
   expect(await owner()).toEqual([]);
 });
 
+test('PN-14: other browsers are those in which the account is signed in, without the one that asks', async () => {
+  const email = 'others@example.com';
+  const browser = await joinByForms(site, email);
+  await subscribe(browser);
+  const second = openFormBrowser(site);
+  await second.open('/account/sign-in');
+  await second.follow(await second.send('/account/sign-in', { email }));
+  await second.send('/account/sign-in/login-password', { email, password: 'a long enough phrase' });
+  await subscribe(second, 'Mozilla/5.0 (iPhone) Safari/605');
+  await second.open(path);
+  const isListed = async (device: string) => (await browser.open(path)).text.includes(pushEn.turnOffOf(device));
+  expect([await isListed('Safari on iOS'), await isListed('Firefox on Windows')]).toEqual([true, false]);
+  const ofSecond = sql`where id = (select session_id from push_subscription where device = 'Safari on iOS' order by id desc limit 1)`;
+  await sql`update account_session set expires_at = now() - interval '1 second' ${ofSecond}`.execute(site.database);
+  expect(await isListed('Safari on iOS')).toBe(false);
+  await sql`update account_session set expires_at = now() + interval '1 day' ${ofSecond}`.execute(site.database);
+  expect(await isListed('Safari on iOS')).toBe(true);
+  await sql`update account_session set ended_at = now() ${ofSecond}`.execute(site.database);
+  expect(await isListed('Safari on iOS')).toBe(false);
+});
+
 test('PN-33: the notice names what notifications store, and why', async () => {
   const { text } = await site.get('/notice-at-collection', { host: host() });
   for (const told of [

@@ -72,6 +72,17 @@ test('PR-77: personal data whose time is over is deleted, more than a slice of i
   await Promise.all(jobs.map((job) => job.close()));
 });
 
+test('PR-77: each task runs every hour and deletes 5,000 rows at a time', async () => {
+  const tasks = listRetentionTasks({ database: store.database as never, now: () => now });
+  expect(new Set(tasks.map(({ everyMs }) => everyMs))).toEqual(new Set([3_600_000]));
+  await sql`insert into survey_answer (at, vertical, language, page, is_helpful, words)
+    select ${daysAgo(800)}, 'news', 'en', '/', true, 'sliced' from generate_series(1, 5001)`.execute(store.database);
+  const task = tasks.find(({ name }) => name === 'survey-answers');
+  const left = async () => (await store.pool.query(`select from survey_answer where words = 'sliced'`)).rowCount;
+  expect([await task?.doSlice(), await left()]).toEqual([true, 1]);
+  expect([await task?.doSlice(), await left()]).toEqual([true, 0]);
+});
+
 test('PR-77, OP-84: one task that fails keeps none of the others, and waits as a job that says why', async () => {
   await sql`truncate job`.execute(store.database);
   await sql`create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'It is poisoned.'; end $$`.execute(
