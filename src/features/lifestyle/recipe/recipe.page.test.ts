@@ -137,6 +137,17 @@ describe('the page of a recipe', () => {
     expect(labelled.html).not.toContain('/tag/news/most-popular-recipes');
   });
 
+  test('RC-01: a recipe that both lists of a page would choose stands in one of them', async () => {
+    const { html } = await site.get('/recipes/story-8-tdrp8');
+    const [related, popular] = [html.indexOf('id="related"'), html.indexOf('id="most-popular"')];
+    const listIn = (part: string): string[] => [...part.matchAll(/<h3[^>]*><a href="[^"]*-(tdrp\d+)/g)].map(([, id = '']) => id);
+    const [beside, chosen] = [listIn(html.slice(related, popular)), listIn(html.slice(popular))];
+    expect([beside.length, chosen.length].every((count) => count > 0)).toBe(true);
+    expect(chosen.filter((id) => beside.includes(id))).toEqual([]);
+    // what was read most without the page would be among them
+    expect((await site.get('/recipes/story-12-tdrp12')).html).toContain(`-${beside[0]}"`);
+  });
+
   test('RC-32: shows the picture and the video of a step, plays what the browser can play and leads to all else', async () => {
     const { html } = await site.get('/recipes/story-13-tdrp13');
     const step = (number: number) =>

@@ -248,6 +248,15 @@ test('PN-06, PN-21: what waits of a piece gives way to a newer message of it, fo
   expect(new Set(service.received.map(({ headers }) => headers['topic'])).size).toBe(1);
 });
 
+test('PN-21: a push says for how many seconds its message is still news, not for how many it was', async () => {
+  await add();
+  expect(await sendAll(await addMessage({ ttl: 3_600, startedAgo: 600 }))).toEqual({ sent: 1 });
+  const left = Number(service.received[0]?.headers['ttl']);
+  expect(left).toBeLessThanOrEqual(3_000);
+  // a slow machine takes a while, and no quarter of an hour
+  expect(left).toBeGreaterThan(2_000);
+});
+
 test('PN-28: an urgent message begins while another one is sent, and goes first', async () => {
   for (let number = 0; number < 60; number += 1) await add();
   const slow = await addMessage({ title: 'Slow' });

@@ -249,6 +249,21 @@ describe('a slot', () => {
     expect(await opened.fill({ slots: 'a:footer:300x200' })).toEqual({ a: null });
   });
 
+  test('AD-33: more than 1,000 line items are known, the oldest as well as the newest', async () => {
+    const [first = ''] = await opened.stock(sentLineItem('Oldest'));
+    await opened.store.pool.query(
+      `insert into ad_line_item (id, item, starts_at, ends_at, created_at, changed_at, changed_by)
+       select 'adli' || 900000 + number, item, starts_at, ends_at, created_at, changed_at, changed_by
+       from ad_line_item, generate_series(1, 1000) as number where id = $1`,
+      [first],
+    );
+    await opened.ads.delivery.reload();
+    const { items } = opened.ads.delivery.inventory();
+    expect([first, 'adli900001', 'adli900500', 'adli901000'].map((id) => items.has(id))).toEqual([true, true, true, true]);
+    await opened.store.pool.query(`delete from ad_line_item where id like 'adli90%'`);
+    await opened.ads.delivery.reload();
+  });
+
   test('AD-33, AD-26: a process asks for changes every 10 s, every 2 s while a line item has a goal, and keeps what it may give out meanwhile', async () => {
     await opened.stock(sentLineItem('Plain'));
     expect(await opened.ads.delivery.exchange()).toBe(10_000);
