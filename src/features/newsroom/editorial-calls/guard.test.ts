@@ -5,12 +5,16 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
-  site = await startWholeSite();
+  site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.0/8' } });
   editor = createEditor(site);
 });
 afterAll(() => site.close());
 
-const without = (path: string, headers: Record<string, string> = {}, method = 'GET') => site.get(`/editorial${path}`, { method, headers });
+let clients = 0;
+const newClient = (): string => `10.3.0.${(clients += 1)}`;
+/** Asks without a right token; each time from another address unless one is named. */
+const without = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.get(`/editorial${path}`, { method, headers: { 'x-forwarded-for': newClient(), ...headers } });
 
 describe('the editorial calls', () => {
   test('ED-01: are for the token only, and say so: 401, Bearer, private, never stored', async () => {
@@ -39,12 +43,14 @@ describe('the editorial calls', () => {
   });
 
   test('ED-02: read nothing of a body before they know who asks', async () => {
-    const answer = await site.get('/editorial/documents', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': newClient() };
+    const answer = await site.get('/editorial/documents', { method: 'POST', headers, body: '{' });
     expect(answer.status).toBe(401);
   });
 
   test('ED-02: make an address that sends many wrong tokens wait, and nobody who has the right one', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => without('/documents', { authorization: 'Bearer guess' })));
+    const headers = { authorization: 'Bearer guess', 'x-forwarded-for': newClient() };
+    const answers = await Promise.all(Array.from({ length: 60 }, () => without('/documents', headers)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers['retry-after']).toMatch(/^[1-9][0-9]*$/);

@@ -27,8 +27,6 @@ export function BareFrame({ notes, context, children }: { notes: FrameNotes; con
     <>
       <Unsupported context={context} />
       {notes.header}
-      {/* before the buttons that need it, which are hidden on pages without it */}
-      <SaveForm of={saving} context={context} />
       <main id="main">{children}</main>
       {notes.footer}
     </>
