@@ -3,6 +3,7 @@ import { createTestAccounts, type TestAccounts } from './test-accounts.ts';
 
 /** A signed-in reader of a test, and how they make calls. */
 export type TestReader = {
+  email: string;
   id: string;
   token: string;
   session: string;
@@ -82,6 +83,7 @@ export const createTestSaved = async (options: Parameters<typeof createTestAccou
         string,
       ];
       return {
+        email,
         id,
         token,
         session,

@@ -15,11 +15,14 @@ let masthead: MastheadCommands;
 let issue = '';
 beforeAll(async () => {
   site = await createTestSite();
-  const letter = { id: 'sub_news_politics', newsletterId: 'sub_news_politics', title: 'Politics', description: 'All of it.' };
-  await site.write({ ...letter, type: 'newsletter', vertical: 'news' }, fixtureArticle('rcna1', 'news', { headline: 'The news' }, 1));
+  const letters = ['Politics', 'Business'].map((title) => {
+    const id = `sub_news_${title.toLowerCase()}`;
+    return { id, newsletterId: id, title, description: 'All of it.', type: 'newsletter', vertical: 'news' };
+  });
+  await site.write(...letters, fixtureArticle('rcna1', 'news', { headline: 'The news' }, 1));
   const { rows } = await sql<{ id: number }>`insert into newsletter_issue
     (newsletter_id, vertical, state, subject, preheader, intro, items, is_urgent, created_at, created_by)
-    values ('sub_news_politics', 'news', 'draft', 'The news', '', '', '[{"id":"rcna1"}]', false, now(), 'test') returning id`.execute(
+    values ('sub_news_business', 'news', 'draft', 'The news', '', '', '[{"id":"rcna1"}]', false, now(), 'test') returning id`.execute(
     site.database,
   );
   issue = String(rows[0]?.id);
@@ -34,7 +37,7 @@ afterAll(async () => {
 });
 
 test('NL-21: issues are listed, previewed, sent and stopped at the terminal', async () => {
-  expect((await masthead('newsletter', 'list', 'sub_news_politics')).out).toMatch(new RegExp(`^${issue}\\tdraft\\t.*\\tThe news$`));
+  expect((await masthead('newsletter', 'list', 'sub_news_business')).out).toMatch(new RegExp(`^${issue}\\tdraft\\t.*\\tThe news$`));
   expect((await masthead('newsletter', 'preview', issue)).out).toMatch(/\/newsletters\/preview\/[\w-]+$/);
   expect((await masthead('newsletter', 'send', issue)).out).toContain('A running site sends issue');
   expect((await masthead('newsletter', 'send', issue)).out).toContain('newsletter/wrong-state');

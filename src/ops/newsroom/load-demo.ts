@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type DocumentTables, findDocuments } from '#features/newsroom/documents';
 import { closeAllChanges } from '#features/distribution/follow-through';
 import type { MediaStore } from '#platform/media';
+import { runAlone } from '#platform/storage';
 import { addReads } from '#features/reading/reads';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
 import { type AdTables, createLineItems } from '#features/revenue/house-ads';
@@ -69,24 +70,20 @@ const loadingLock = 0x64656d6f;
  * Loads the demo newsroom into an empty store, printing its progress, and again where an earlier load was cut off. A store with any other content, or
  * into which another process is loading it, is left as it is.
  */
-export const loadDemoOnce = (
+export const loadDemoOnce = async (
   newsroom: Pick<Newsroom, 'documents' | 'cards' | 'media'>,
   database: Database,
   print: (line: string) => void,
-): Promise<void> =>
-  database.connection().execute(async (held) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${loadingLock}) as mine`.execute(held);
-    if (!rows[0]?.mine) return print('Somebody else is loading the demo newsroom.');
-    try {
-      if (!(await needsDemo(database))) return;
-      if (await isHalfLoaded(database)) await deleteEverything(database);
-      else await sql`create table demo_loading ()`.execute(database);
-      await loadNewsroom(newsroom, database, print);
-      await sql`drop table demo_loading`.execute(database);
-    } finally {
-      await sql`select pg_advisory_unlock(${loadingLock})`.execute(held);
-    }
+): Promise<void> => {
+  const loaded = await runAlone(database, loadingLock, async () => {
+    if (!(await needsDemo(database))) return;
+    if (await isHalfLoaded(database)) await deleteEverything(database);
+    else await sql`create table demo_loading ()`.execute(database);
+    await loadNewsroom(newsroom, database, print);
+    await sql`drop table demo_loading`.execute(database);
   });
+  if (!loaded) print('Somebody else is loading the demo newsroom.');
+};
 
 /** The media store of a demo site, which draws pictures of the demo newsroom when they are first asked for. */
 export const withDrawnPictures = (store: MediaStore, database: Database, onNotKept: (error: unknown, key: string) => void): MediaStore =>

@@ -238,7 +238,8 @@ const toPlayerLibrary = ({
   MASTHEAD_PLAYER_LIBRARY: address,
   MASTHEAD_PLAYER_VERSION: version,
   MASTHEAD_PLAYER_KEY: key,
-}: Variables): Config['playerLibrary'] => (address === undefined ? undefined : { src: address.replaceAll('{version}', () => version), key });
+}: Variables): Config['playerLibrary'] =>
+  address === undefined ? undefined : { src: address.replaceAll('{version}', () => version), key };
 
 const toTracing = (given: Variables): Config['tracing'] => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = given;

@@ -1,2 +1,2 @@
 /** Digests of texts and bytes. */
-export { sha256 } from './sha256.ts';
+export { sha256, sha256Bytes } from './sha256.ts';

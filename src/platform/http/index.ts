@@ -13,6 +13,7 @@ export { createSharedRateLimiter, type SharedCounts, type SharedRateLimiter } fr
 export { buildSecurityHeaders, type SecurityOptions } from './security-headers.ts';
 export { refuseUnstorable } from './refuse-unstorable.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
+export { isFromOwnPage } from './own-page.ts';
 export { singleHeader } from './single-header.ts';
 export { sendReadyAnswer } from './send-ready.ts';
 export { createStaticFiles } from './static-files.ts';

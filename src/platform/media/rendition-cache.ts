@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sha256 } from '#platform/hashing';
+import { sha256, sha256Bytes } from '#platform/hashing';
 import { writeWhole } from './write-whole.ts';
 
 /** Files made once and read often, in a folder that several processes may share. */
@@ -80,7 +80,7 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
       const file = await readFile(path).catch(ignoreMissing);
       if (!file) return undefined;
       const bytes = file.subarray(digestBytes);
-      if (!sha256(bytes).equals(file.subarray(0, digestBytes))) {
+      if (!sha256Bytes(bytes).equals(file.subarray(0, digestBytes))) {
         counts.damaged += 1;
         await rm(path, { force: true }).catch(unimportant);
         return undefined;
@@ -92,7 +92,7 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
     },
     async put(group, name, bytes) {
       const path = toFilePath(group, name);
-      const file = Buffer.concat([sha256(bytes), bytes]);
+      const file = Buffer.concat([sha256Bytes(bytes), bytes]);
       if (file.length > budgetBytes) return;
       // Not forced to the disk: what a crash damages is found by its digest and made again.
       await writeWhole(path, file, { durable: false });

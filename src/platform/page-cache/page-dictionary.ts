@@ -1,4 +1,4 @@
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 
 /** Bytes that a client may have from before, and that pages are packed over (RFC 9842, compression dictionaries). */
 export type PageDictionary = {
@@ -13,6 +13,6 @@ export type PageDictionary = {
 
 /** Makes a dictionary of bytes. */
 export const buildPageDictionary = (bytes: Buffer): PageDictionary => {
-  const hash = sha256(bytes);
+  const hash = sha256Bytes(bytes);
   return { bytes, hash, name: hash.toString('base64url').slice(0, 8), available: `:${hash.toString('base64')}:` };
 };

@@ -4,6 +4,7 @@ export { endConnection } from './break-connection.ts';
 export type { ReplicaRoute } from './routed-pool.ts';
 export { watchQueries, type EndedQuery } from './watch-queries.ts';
 export { inDryRun, isDryRun } from './dry-run.ts';
+export { runAlone } from './run-alone.ts';
 export { transact } from './transact.ts';
 export { afterCommit } from './after-commit.ts';
 export { besideCall, inCallTransaction } from './call-transaction.ts';

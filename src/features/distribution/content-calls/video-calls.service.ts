@@ -3,6 +3,7 @@ import { flagsOf, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import { normaliseVideoId } from '#content/ids';
+import { playlistPageSize } from '#content/list-sizes';
 import { isExpired, withoutExpired, withoutExpiredFiles } from '#content/playlist-rules';
 import type { WireArticle } from '#content/wire';
 import type { WirePlaylist, WireVideo } from '#content/wire-video';
@@ -25,7 +26,6 @@ export type VideoCallsParts = {
 /** The calls of videos and playlists. */
 export type VideoCalls = Pick<ContentClient, 'video' | 'videos' | 'playlist' | 'miniPlayerTease'>;
 
-const playlistPageSize = 24;
 const mostTeased = 20;
 /** The curated list that says what the mini player teases; without it the newest video of the brand. */
 const teaseList = (vertical: Vertical): string => `mini-player-${vertical}`;

@@ -11,11 +11,10 @@ import {
   type VisitStep,
 } from '#features/revenue/cable';
 import { isAppError } from '#platform/errors';
-import { type RateDecision, readCookie, readForm } from '#platform/http';
+import { type RateDecision, readCookie, readForm, isFromOwnPage } from '#platform/http';
 import { minuteMs } from '#platform/time';
 import type { LiveChannel } from './live-channels.service.ts';
 import type { LiveCodeView } from './live-code.view.ts';
-import { isOwnPost } from './own-post.service.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** What is answered to one reader who signs in by a code. */
@@ -141,7 +140,7 @@ export const createLiveCodePages = (parts: Parts): LiveCodePages => {
   const takeForm = async (asked: Asked, inside: string): Promise<LiveCodeAnswer> => {
     const form = await readForm(asked.request, mostBytes);
     if (typeof form === 'string') return toRefusal(form);
-    if (!isOwnPost(asked.request)) return toRefusal('other-site');
+    if (!isFromOwnPage(asked.request)) return toRefusal('other-site');
     return inside === liveCodePaths.device ? shown.take(asked, form) : typed.take(asked, form);
   };
 

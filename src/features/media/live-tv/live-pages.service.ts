@@ -2,12 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { type Brand, flagsOf, pathInBrand } from '#brands';
 import { type CableVisits, firstTvProviderState, type VisitStep } from '#features/revenue/cable';
 import { isAppError } from '#platform/errors';
-import { readForm } from '#platform/http';
+import { readForm, isFromOwnPage } from '#platform/http';
 import { streamPath } from './live-address.rules.ts';
 import type { LiveChannel } from './live-channels.service.ts';
 import { createLiveShow, type LiveShowParts, report, toNotice } from './live-show.service.ts';
 import type { LiveNotice, LiveView } from './live.view.ts';
-import { isOwnPost } from './own-post.service.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** What is answered to one reader of the live page. */
@@ -78,7 +77,7 @@ export const createLivePages = (parts: Parts): LivePages => {
       live: await show(asked.request, channel, { status, notice: { problem: 'z130' } }),
     });
     if (typeof form === 'string') return refuse(form === 'too-large' ? 413 : 400);
-    if (!isOwnPost(request)) return refuse(403);
+    if (!isFromOwnPage(request)) return refuse(403);
     if (inside === '/live/sign-out') return take(asked, channel, () => visits.end(request, brand.site, streamPath(channel.id)));
     return take(asked, channel, () => visits.begin(request, brand.site, { provider: form.get('provider') ?? '', way: 'page' }));
   };

@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { type GuideChannel, type GuideSeries, guideTag } from '#content/guide';
 import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, putPurges } from '#features/newsroom/documents';
-import { transact } from '#platform/storage';
+import { runAlone, transact } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import { type CheckedAirings, checkAirings, type SentAiring, type SoundAiring } from './guide-check.rules.ts';
 import { airingsRefused, channelNotFound, seriesNotFound } from './schedule.errors.ts';
@@ -143,16 +143,7 @@ export const createGuide = ({ database, now }: { database: Kysely<ScheduleTables
     /** Deletes what aired more than 15 days ago, some at a time; gives how many. */
     forgetPast: () => deleteEnded(database, now() - pastMs, 5_000),
     /** Runs work that only one process at a time may do; undefined where another does it. */
-    alone: <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
-      database.connection().execute(async (held) => {
-        const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${guideLock}) as mine`.execute(held);
-        if (!rows[0]?.mine) return undefined;
-        try {
-          return await work();
-        } finally {
-          await sql`select pg_advisory_unlock(${guideLock})`.execute(held);
-        }
-      }),
+    alone: async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => (await runAlone(database, guideLock, work))?.result,
   };
 };
 /** "guid" in ASCII: the lock of the process that extends the demo's guide. */

@@ -1,8 +1,6 @@
 import type { GuideAiring } from '#content/guide';
+import { mostUpcoming } from '#content/list-sizes';
 import { formatClockTime } from '#messages';
-
-/** How many entries that are to come a schedule shows (SC-02). */
-export const mostUpcoming = 12;
 
 /** Where the pictures of a series are, and that of whatever has none. */
 export type Thumbnail = { thumbnail: string; thumbSm: string; thumbMd: string };

@@ -1,3 +1,4 @@
+import { playlistPageSize } from '#content/list-sizes';
 import { buildShortUrl } from '#content/urls';
 import type { WireArticle } from '#content/wire';
 import type { WirePlaylist } from '#content/wire-video';
@@ -79,13 +80,13 @@ const definition: PageDefinition<WirePlaylist> = {
   Page,
 };
 
-/** The page of a playlist, 24 of its videos at a time. */
+/** The page of a playlist, some of its videos at a time. */
 export const playlistPage = definePage(definition);
 
 const readDraft = async ({ playlist, ...piece }: WireArticle, context: PageContext): Promise<WirePlaylist> => {
-  const ids = (playlist?.videos ?? []).slice(0, 24);
+  const ids = (playlist?.videos ?? []).slice(0, playlistPageSize);
   const { items } = await context.readSecondary(context.content.references(ids, context.call), { items: [], newsletters: [] });
-  const pagination = { page: 1, size: 24, totalPages: 1, totalItems: playlist?.videos.length ?? 0 };
+  const pagination = { page: 1, size: playlistPageSize, totalPages: 1, totalItems: playlist?.videos.length ?? 0 };
   return { ...piece, type: 'playlist', videos: items, pagination };
 };
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import { crossSite, unauthorized } from './editorial-calls.errors.ts';
 
 /** Who acts: the name that revisions and the audit log keep. */
@@ -8,7 +8,7 @@ export type Actor = { name: string };
 /** Knows an editor by the headers of a call; undefined when it does not. A signed-in editor is one more of these. */
 export type Recognise = (headers: IncomingHttpHeaders) => Promise<Actor | undefined> | Actor | undefined;
 
-const digest = (text: string): Buffer => sha256(text);
+const digest = (text: string): Buffer => sha256Bytes(text);
 
 /** Knows whoever sends the token as a Bearer token; compared in constant time, whatever its length. */
 export const recogniseToken = (token: string): ((headers: IncomingHttpHeaders) => Actor | undefined) => {

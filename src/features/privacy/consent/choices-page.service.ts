@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import { type Brand, pathInBrand, pathOnSite } from '#brands';
 import { privacyPaths } from '#content/privacy-paths';
 import { findRegion } from '#content/region';
-import { isFromOwnPage } from '#features/reading/reads';
 import { messagesOf } from '#messages';
-import { readForm } from '#platform/http';
+import { readForm, isFromOwnPage } from '#platform/http';
 import type { ChoicesView } from './choices.view.ts';
 import { parseChoices } from './choices.rules.ts';
 import { consentVersion, decideConsent, regimeOf } from './consent.rules.ts';
@@ -38,11 +37,6 @@ type Parts = {
 
 // with partners a form may tick each of a thousand
 const mostBytes = (partners: PartnersConfig | undefined): number => (partners ? 32_768 : 2_048);
-
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
-};
 
 const readPartnerChoice = (text: string | undefined): PartnerChoice => {
   const model = text === undefined ? undefined : decodeTc(text);
@@ -126,7 +120,7 @@ export const createPrivacyPages = ({ database, findReader, isHttps, partners: co
         const cookies = brought ? formatKept(brought, { request, secure: isHttps(request), now: now() }) : [];
         return { cookies: [...cookies, ...(reader?.cookies() ?? [])], privacy: view };
       }
-      if (!isOwnPost(request)) return refuse(403, failures.notFromPage);
+      if (!isFromOwnPage(request)) return refuse(403, failures.notFromPage);
       const kept = parse(form, asked);
       return kept ? save(asked, reader, kept) : refuse(400, messagesOf(brand.language).privacy.noChoice);
     },

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isOwnRead } from '#features/reading/reads';
 import { problemSchema } from '#platform/errors';
-import { singleHeader } from '#platform/http';
 import type { RateLimiter } from '#platform/http';
 import type { MetricsRegistry } from '#platform/metrics';
 import { mostVitals, toCounted, type Vitals } from './vitals.rules.ts';
@@ -53,10 +52,8 @@ export const vitalsRoutes = ({ registry, perClient, toClientKey }: Parts) => {
         },
       },
       handler: async (request: FastifyRequest<{ Querystring: Vitals }>, reply) => {
-        const { origin, host } = request.headers;
-        const [site, agent] = [singleHeader(request.headers['sec-fetch-site']), request.headers['user-agent']];
         const client = toClientKey(request.raw);
-        if (isOwnRead({ origin, host, site, agent }) && (client === undefined || perClient.take(client).allowed)) count(request.query);
+        if (isOwnRead(request) && (client === undefined || perClient.take(client).allowed)) count(request.query);
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     });

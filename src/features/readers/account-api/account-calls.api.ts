@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Site } from '#brands';
 import { isSecureHost, notFromOwnPage, type ReaderIdentity, readSessionCookie, triedTooOften } from '#features/readers/auth-calls';
 import { problemResponses } from '#platform/errors';
-import { getCorrelationId, type RateLimiter } from '#platform/http';
+import { getCorrelationId, type RateLimiter, singleHeader } from '#platform/http';
 import type { AccountCall, AccountMethod } from './account-call.schema.ts';
 import type { AccountCaller, AccountClient } from './account-client.service.ts';
 import { fetchedAhead, headerNeeded } from './account-api.errors.ts';
@@ -20,20 +20,19 @@ export type AccountFrame = {
   limits: { account: Pick<RateLimiter, 'take'>; client: Pick<RateLimiter, 'take'> };
 };
 
-const first = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 const refusals = { 'not-from-page': notFromOwnPage, prefetch: fetchedAhead, 'header-needed': headerNeeded } as const;
 const always = [400, 401, 403, 405, 413, 415, 429, 503];
 
 const readFrom = ({ method, headers }: FastifyRequest): AskedFrom & { token: string | undefined } => {
-  const token = first(headers['x-auth-token']) ?? /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const token = singleHeader(headers['x-auth-token']) ?? /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   return {
     method,
     token,
     hasToken: token !== undefined && token !== '',
     origin: headers.origin,
     host: headers.host,
-    site: first(headers['sec-fetch-site']),
-    purposes: ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => first(headers[name])),
+    site: singleHeader(headers['sec-fetch-site']),
+    purposes: ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => singleHeader(headers[name])),
   };
 };
 

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, type Flags, pathInBrand } from '#brands';
 import type { CarrySession } from '#features/readers/auth-calls';
-import { readForm } from '#platform/http';
+import { readForm, isFromOwnPage } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
 import type { AccountView } from './account.view.ts';
 import { entryScreens, screenOfPath } from './auth-screens.rules.ts';
 import { parseGate } from './gate.rules.ts';
 import { parseNextPath } from './next-path.rules.ts';
 import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
-import { isOwnPost } from './own-form.service.ts';
 import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
 import { findDetour, type PageParts, readPage, show, toShownStatus } from './show-page.service.ts';
 import { isReturnPath, isSocialPath, openSocial, toReturnAddress } from './social-steps.service.ts';
@@ -83,7 +82,7 @@ const takeForm = async (visit: Visit, request: IncomingMessage, parts: PageParts
     const returned = await readForm(request, mostBytes);
     return { location: typeof returned === 'string' ? visit.to('/account/sign-in') : toReturnAddress(returned) };
   }
-  if (!isOwnPost(request)) return refuse(403, failures.notFromPage);
+  if (!isFromOwnPage(request)) return refuse(403, failures.notFromPage);
   const form = await readForm(request, mostBytes);
   if (form === 'too-large') return refuse(413, failures.tooLarge);
   if (form === 'not-a-form') return refuse(400, failures.notFromPage);

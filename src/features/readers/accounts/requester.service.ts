@@ -1,5 +1,5 @@
 import type { RequestedBy } from '#features/readers/mail';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 
 /** The browser or program that makes a request. */
 export type Requester = {
@@ -12,7 +12,7 @@ export type Requester = {
 
 /** The stored form of the requester's browser id; null without one. */
 export const toBrowserHash = ({ browserId }: Requester): Buffer | null =>
-  browserId === undefined ? null : sha256(`masthead browser\n${browserId}`);
+  browserId === undefined ? null : sha256Bytes(`masthead browser\n${browserId}`);
 
 /** The requester as a mail names it, so that the owner of the address can tell whether they asked (AC-84); `at` in milliseconds. */
 export const toRequestedBy = ({ browserName, systemName }: Requester, at: number): RequestedBy => ({ browserName, systemName, at });

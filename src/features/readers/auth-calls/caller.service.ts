@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isFromOwnPage } from '#features/reading/reads';
-import { getCorrelationId } from '#platform/http';
+import { getCorrelationId, isFromOwnPage, singleHeader } from '#platform/http';
 import { browserIdFor, readBrowserId } from '#features/readers/sessions';
 import { notFromOwnPage } from './auth-calls.errors.ts';
 import type { Caller } from './auth-client.service.ts';
@@ -14,16 +13,14 @@ export type CallerParts = {
 /** Who sends a request, and whether a browser does: then it comes from a page of ours, and its session is a cookie. */
 export type KnownCaller = { caller: Caller; page: { secure: boolean; session: CookieSession | undefined } | undefined };
 
-const first = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
-
 /** Reads who sends a request; refuses what the page of another site sends with `account/not-from-page`. */
 export const readCaller = (request: FastifyRequest, { toClientKey, isHttps }: CallerParts): KnownCaller => {
   const { headers, raw } = request;
   const { origin, host, authorization, cookie, 'user-agent': agent } = headers;
-  const site = first(headers['sec-fetch-site']);
+  const site = singleHeader(headers['sec-fetch-site']);
   const isBrowser = origin !== undefined || site !== undefined;
-  if (isBrowser && !isFromOwnPage({ origin, host, site })) throw notFromOwnPage();
-  const token = first(headers['x-auth-token']) ?? /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (isBrowser && !isFromOwnPage(request)) throw notFromOwnPage();
+  const token = singleHeader(headers['x-auth-token']) ?? /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   const secure = isSecureHost(host, isHttps(raw));
   const browserId = readBrowserId(cookie, secure);
   const caller = { client: toClientKey(raw), agent: agent?.slice(0, 400), browserId, token, correlationId: getCorrelationId(raw) };

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
-import { isFromOwnPage } from '#features/reading/reads';
 import { messagesOf, type Messages } from '#messages';
 import { toEmailKey } from '#platform/email-address';
 import { isAppError } from '#platform/errors';
-import { readForm } from '#platform/http';
+import { readForm, isFromOwnPage } from '#platform/http';
 import { confirmPath, findEmbeddedId, type SignUpPlace, toSignUpPlace } from './sign-up.rules.ts';
 import type { BoxNewsletter, SignUpContent, SignUpView } from './sign-up.view.ts';
 import type { AskedSignUp, SignUps } from './sign-ups.service.ts';
@@ -38,11 +37,6 @@ type Parts = {
 const mostBytes = 8_192;
 export const boxPath = '/newsletters/sign-up';
 const mostTyped = 400;
-
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
-};
 
 const isAddressOf = (typed: string, email: string): boolean => {
   const key = toEmailKey(typed);
@@ -136,7 +130,7 @@ export const createSignUpPages = (parts: Parts): SignUpPages => {
     const form = await readForm(asked.request, mostBytes);
     if (form === 'too-large') return refuse(413, failures.tooLarge);
     if (form === 'not-a-form') return refuse(400, failures.notFromPage);
-    if (!isOwnPost(asked.request)) return refuse(403, failures.notFromPage, form);
+    if (!isFromOwnPage(asked.request)) return refuse(403, failures.notFromPage, form);
     if (inside === confirmPath) return { cookies: [], signUp: await takeLink(form.get('token') ?? '') };
     return takeBox(asked, form, embeddedId);
   };

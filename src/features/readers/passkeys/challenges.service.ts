@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import type { PasskeyTables } from './passkeys.tables.ts';
 
 /** What a challenge is for: a new passkey, signing in, or proving that it is still the owner. */
@@ -47,7 +47,7 @@ export const createChallenges = ({
       if (!timingSafeEqual(tag, sign(head, of)) || age < 0 || age > challengeHoldsMs) return false;
       const { numInsertedOrUpdatedRows: added } = await database
         .insertInto('account_challenge_used')
-        .values({ hash: sha256(bytes), at: new Date(now()) })
+        .values({ hash: sha256Bytes(bytes), at: new Date(now()) })
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .executeTakeFirst();
       const before = new Date(now() - 2 * challengeHoldsMs);

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import { type AuthenticatorData, readAttestation, readAuthenticatorData } from './authenticator-data.service.ts';
 import { wrongPasskey } from './passkeys.errors.ts';
 import type { CredentialKey, MadeCredential } from './passkeys.store.ts';
@@ -61,7 +61,7 @@ const readData = (read: (given: Uint8Array) => AuthenticatorData, given: Uint8Ar
 };
 
 const checkParty = (data: AuthenticatorData, { party, needsVerified }: Expected): void => {
-  const right = sha256(party.id);
+  const right = sha256Bytes(party.id);
   if (!right.equals(data.rpIdHash)) throw wrongPasskey('another domain');
   if (!data.isPresent || (needsVerified && !data.isVerified)) throw wrongPasskey('nobody was there');
 };
@@ -102,7 +102,7 @@ export const openAssertion = (text: string, expected: Expected): OpenedAssertion
   const { challenge } = readClient(response.clientDataJSON, expected);
   const data = readData(readAuthenticatorData, response.authenticatorData);
   checkParty(data, expected);
-  const signed = Buffer.concat([response.authenticatorData, sha256(response.clientDataJSON)]);
+  const signed = Buffer.concat([response.authenticatorData, sha256Bytes(response.clientDataJSON)]);
   return {
     id: name,
     challenge,

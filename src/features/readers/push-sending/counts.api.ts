@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isFromOwnPage } from '#features/reading/reads';
 import { problemSchema } from '#platform/errors';
-import { singleHeader } from '#platform/http';
+import { isFromOwnPage } from '#platform/http';
 import type { RateLimiter } from '#platform/http';
 import { countBody } from './push-sending.schema.ts';
 import type { SeenCounter } from './seen-counter.service.ts';
@@ -36,10 +35,8 @@ export const countRoutes =
       },
       handler: async (request, reply) => {
         const { id, what } = request.body as z.infer<typeof countBody>;
-        const { origin, host } = request.headers;
         const client = toClientKey(request.raw);
-        const isOwn = isFromOwnPage({ origin, host, site: singleHeader(request.headers['sec-fetch-site']) });
-        if (isOwn && (client === undefined || perClient.take(client).allowed)) counter.note(id, what);
+        if (isFromOwnPage(request) && (client === undefined || perClient.take(client).allowed)) counter.note(id, what);
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     });

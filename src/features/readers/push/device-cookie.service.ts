@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isSecureHost } from '#features/readers/auth-calls';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import { formatCookie, readCookie } from '#platform/http';
 
 /** The subscription of a browser, and the secret that proves it. */
@@ -11,7 +11,7 @@ const shape = /^([1-9][0-9]{0,17})\.([A-Za-z0-9_-]{32})$/;
 const days = 400;
 
 export const makeDeviceSecret = (): string => randomBytes(24).toString('base64url');
-export const hashDeviceSecret = (secret: string): Buffer => sha256(secret);
+export const hashDeviceSecret = (secret: string): Buffer => sha256Bytes(secret);
 
 type Place = { host: string | undefined; https: boolean };
 

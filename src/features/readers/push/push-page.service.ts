@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
-import { isFromOwnPage } from '#features/reading/reads';
-import { readForm } from '#platform/http';
+import { readForm, isFromOwnPage } from '#platform/http';
 import { formatPushDevice, readPushDevice } from './device-cookie.service.ts';
 import { pushPath } from './push-path.rules.ts';
 import { type PushProblem, type PushStep, pushSteps, type PushView } from './push.view.ts';
@@ -29,11 +28,6 @@ type Parts = {
 
 const mostBytes = 8_192;
 const statusOf: Record<PushProblem, PushView['status']> = { topics: 400, hours: 400, gone: 400, 'not-from-page': 403, 'too-large': 413 };
-
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
-};
 
 type Open = { own: OwnSubscription | undefined; signedIn: Awaited<ReturnType<Parts['findSignedIn']>> };
 
@@ -98,7 +92,7 @@ export const createPushPages = (parts: Parts): PushPages => {
       const opened = await open(asked);
       if (form === undefined) return show(asked, opened);
       if (form === 'too-large') return show(asked, opened, 'too-large');
-      if (form === 'not-a-form' || !isOwnPost(request)) return show(asked, opened, 'not-from-page');
+      if (form === 'not-a-form' || !isFromOwnPage(request)) return show(asked, opened, 'not-from-page');
       return act(asked, form, opened);
     },
   };

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
-import { isFromOwnPage } from '#features/reading/reads';
 import { nameDevice } from '#features/readers/sessions';
 import { problemResponses } from '#platform/errors';
-import { singleHeader } from '#platform/http';
+import { isFromOwnPage } from '#platform/http';
 import type { RateDecision } from '#platform/http';
 import { formatPushDevice, type PushDevice, readPushDevice } from './device-cookie.service.ts';
 import { notFromOwnPage, pushOff, tooManySubscriptions } from './push.errors.ts';
@@ -35,10 +34,9 @@ const refusals = problemResponses([400, 403, 404, 409, 413, 429, 503]);
 
 /** Lets in who asks from a page or the worker of the site, not too often; gives the site. */
 const letIn = ({ siteOf, isOn, limit }: Parts, request: FastifyRequest): Site => {
-  const { origin, host } = request.headers;
-  const site = siteOf(host);
+  const site = siteOf(request.headers.host);
   if (!isOn) throw pushOff();
-  if (!site || !isFromOwnPage({ origin, host, site: singleHeader(request.headers['sec-fetch-site']) })) throw notFromOwnPage();
+  if (!site || !isFromOwnPage(request)) throw notFromOwnPage();
   const decision = limit(request.raw);
   if (!decision.allowed) throw tooManySubscriptions(decision.retryAfter);
   return site;

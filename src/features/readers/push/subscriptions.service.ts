@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { brandOf, isVertical, type Site } from '#brands';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import { hashDeviceSecret, makeDeviceSecret, type PushDevice } from './device-cookie.service.ts';
 import { type MayPush, parseEndpoint } from './endpoint.rules.ts';
 import { endpointRefused, keysRefused, notYours, topicUnknown } from './push.errors.ts';
@@ -40,7 +40,7 @@ export type Subscribing = {
   own: PushDevice | undefined;
 };
 
-const hash = (text: string): Buffer => sha256(text);
+const hash = (text: string): Buffer => sha256Bytes(text);
 
 /** The public key of a browser; undefined for bytes that are no point of the curve. */
 const parsePoint = (text: string): Buffer | undefined => {

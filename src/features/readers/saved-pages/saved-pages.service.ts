@@ -6,10 +6,9 @@ import type { AccountClient } from '#features/readers/account-api';
 import { createVisits, type OwnFile, parseNextPath, type Visit, type VisitParts } from '#features/readers/account-pages';
 import type { ReaderIdentity } from '#features/readers/auth-calls';
 import type { PriceMailLinks, SavedCalls } from '#features/readers/saved';
-import { isFromOwnPage } from '#features/reading/reads';
 import { isAppError } from '#platform/errors';
 import { toStorageFailure } from '#platform/storage';
-import { getCorrelationId, readForm } from '#platform/http';
+import { getCorrelationId, readForm, isFromOwnPage } from '#platform/http';
 import { isSavedForm, type SavedAsked, savedForms } from './saved-forms.service.ts';
 import { exportFiles, importForm, type ImportParts } from './saved-files.service.ts';
 import { readList, readReading, type ReadSections } from './saved-lists.service.ts';
@@ -42,11 +41,6 @@ export const endPath = '/account/saved/prices/';
 export const importPath = '/account/saved/import';
 const mostBytes = 16_384;
 type Outcome = { content: SavedContent; status?: SavedView['status'] } | { location: string } | { file: OwnFile };
-
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
-};
 
 /** Whose page it is; undefined where nobody is signed in, or no longer. */
 const findReader = async (visit: Visit, request: IncomingMessage, { client, identity, toClientKey }: SavedPagesParts) => {
@@ -90,7 +84,7 @@ const signIn = (visit: Visit, next: string): Outcome => {
 const endMails = async ({ path }: Visit, request: IncomingMessage, { priceMails }: SavedPagesParts): Promise<Outcome> => {
   const token = path.slice(endPath.length);
   if (!priceMails.isValid(token)) return { content: { kind: 'ending', token: '', step: 'invalid' }, status: 404 };
-  if (request.method !== 'POST' || !isOwnPost(request)) return { content: { kind: 'ending', token, step: 'ask' } };
+  if (request.method !== 'POST' || !isFromOwnPage(request)) return { content: { kind: 'ending', token, step: 'ask' } };
   await priceMails.end(token);
   return { content: { kind: 'ending', token: '', step: 'ended' } };
 };
@@ -125,7 +119,7 @@ const open = async (visit: Visit, request: IncomingMessage, parts: SavedPagesPar
 
 const take = async (visit: Visit, request: IncomingMessage, parts: SavedPagesParts): Promise<Outcome> => {
   const back = (note: string): Outcome => ({ location: `${visit.to('/account/saved')}?done=${note}` });
-  if (!isOwnPost(request)) return { location: visit.to('/account/saved') };
+  if (!isFromOwnPage(request)) return { location: visit.to('/account/saved') };
   if (visit.path === importPath) {
     const caller = await findReader(visit, request, parts);
     return caller ? { location: await importForm({ visit, caller }, request, parts) } : signIn(visit, visit.to('/account/saved'));

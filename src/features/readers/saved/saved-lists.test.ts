@@ -5,8 +5,7 @@ import { createTestSaved, fixtureProduct, type TestReader, type TestSaved } from
 import type { SavedTables } from './index.ts';
 
 let saved: TestSaved;
-let ada: TestReader;
-let bea: TestReader;
+let joined = 0;
 const database = () => saved.store.database.withTables<DocumentTables & SavedTables>();
 beforeAll(async () => {
   saved = await createTestSaved();
@@ -16,9 +15,11 @@ beforeAll(async () => {
     ),
     fixtureProduct('tdpd1', '100.00'),
   );
-  [ada, bea] = [await saved.reader('ada@example.com'), await saved.reader('bea@example.com')];
 });
 afterAll(() => saved.close());
+
+/** Somebody who has saved nothing yet: each test has readers of its own. */
+const join = (): Promise<TestReader> => saved.reader(`reader${(joined += 1)}@example.com`);
 
 type Entry = {
   contentId: string;
@@ -34,9 +35,14 @@ const save = async (reader: TestReader, id: string, type = 'article') => {
   saved.clock.now += 1_000;
   return (await reader.call(`/createbookmark/${id}/${type}`)).data['createBookmark'];
 };
+/** Saves the first so many articles. */
+const saveFirst = async (reader: TestReader, count: number): Promise<void> => {
+  for (let number = 1; number <= count; number += 1) await save(reader, `rcna${number}`);
+};
 
 test('SV-03: pages of ten unless said, the newest first, and what follows a cursor follows it whatever was saved meanwhile', async () => {
-  for (let number = 1; number <= 12; number += 1) await save(ada, `rcna${number}`);
+  const ada = await join();
+  await saveFirst(ada, 12);
   const first = await list(ada);
   expect(first.data.map(({ contentId }) => contentId)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `rcna${number}`));
   await save(ada, 'rcna13');
@@ -49,7 +55,8 @@ test('SV-03: pages of ten unless said, the newest first, and what follows a curs
 });
 
 test('SV-08: a cursor of another account, of another list, and one made by hand are refused', async () => {
-  for (let number = 1; number <= 12; number += 1) await save(bea, `rcna${number}`);
+  const [ada, bea] = [await join(), await join()];
+  await saveFirst(bea, 12);
   const { pageInfo } = await list(bea, '/5');
   const cursor = pageInfo.nextPage ?? '';
   const forged = [
@@ -72,6 +79,8 @@ test('SV-08: a cursor of another account, of another list, and one made by hand 
 });
 
 test('SV-08: another customer’s id gives nothing of them, and another’s things cannot be changed', async () => {
+  const [ada, bea] = [await join(), await join()];
+  for (const reader of [ada, bea]) await save(reader, 'rcna1');
   expect((await ada.call(`/bookmarks?customerId=${bea.id}`)).code).toBe('account/not-yours');
   expect((await ada.call(`/bookmarks?customerId=${ada.id}`)).status).toBe(200);
   const { data } = await bea.call('/collections', { method: 'POST', body: { name: 'Of Bea' } });
@@ -82,7 +91,6 @@ test('SV-08: another customer’s id gives nothing of them, and another’s thin
   expect((await bea.call('/collections')).data['collections']).toEqual([{ collectionId: id, name: 'Of Bea', size: 0 }]);
   await ada.call('/deleteBookmark/rcna1');
   expect(await ids(bea, '/30')).toContain('rcna1');
-  await save(ada, 'rcna1');
 });
 
 test('SV-08: the same save from two tabs and two devices at once is one bookmark, and deleting what is gone is done', async () => {
@@ -96,6 +104,8 @@ test('SV-08: the same save from two tabs and two devices at once is one bookmark
 });
 
 test('SV-09: a note and collections stay within bounds, without control characters, and are found by search', async () => {
+  const ada = await join();
+  await saveFirst(ada, 3);
   const { data } = await ada.call('/collections', { method: 'POST', body: { name: ' To \u0007 read \n later ' } });
   const collectionId = String(data['collectionId']);
   const note = ' For Sunday\u0007 & <script>alert(1)</script> ';
@@ -117,6 +127,14 @@ test('SV-09: a note and collections stay within bounds, without control characte
 });
 
 test('SV-10: a removal is taken back as it was, with its note, time and collections, for a day', async () => {
+  const bea = await join();
+  let ada = await join();
+  await saveFirst(ada, 3);
+  const signInAgain = async (): Promise<void> => {
+    const { data } = await saved.call('/signin', { email: ada.email, password: 'a long enough phrase', brand: 'news' });
+    const authorization = `Bearer ${String(data['access_token'])}`;
+    ada = { ...ada, call: (path, { headers = {}, ...more } = {}) => saved.ask(path, { ...more, headers: { authorization, ...headers } }) };
+  };
   const before = (await list(ada, '/30')).data.find(({ contentId }) => contentId === 'rcna2');
   await ada.call('/deleteBookmark/rcna2');
   expect(await ids(ada, '/30')).not.toContain('rcna2');
@@ -126,37 +144,32 @@ test('SV-10: a removal is taken back as it was, with its note, time and collecti
   expect((await ada.call('/restorebookmark/rcna2', { method: 'POST' })).code).toBe('saved/not-found');
   await ada.call('/deleteBookmark/rcna2');
   saved.clock.now += 86_399_000;
-  ada = { ...ada, ...(await signInAgain('ada@example.com')) };
+  await signInAgain();
   expect((await ada.call('/restorebookmark/rcna2', { method: 'POST' })).data).toEqual({ done: true });
   await ada.call('/deleteBookmark/rcna2');
   saved.clock.now += 86_400_001;
-  ada = { ...ada, ...(await signInAgain('ada@example.com')) };
-  bea = { ...bea, ...(await signInAgain('bea@example.com')) };
+  await signInAgain();
   expect((await ada.call('/restorebookmark/rcna2', { method: 'POST' })).code).toBe('saved/not-found');
 });
-const signInAgain = async (email: string): Promise<Pick<TestReader, 'token' | 'call'>> => {
-  const { data } = await saved.call('/signin', { email, password: 'a long enough phrase', brand: 'news' });
-  const token = String(data['access_token']);
-  return {
-    token,
-    call: (path, { headers = {}, ...more } = {}) => saved.ask(path, { ...more, headers: { authorization: `Bearer ${token}`, ...headers } }),
-  };
-};
 
 test('SV-06: what is unpublished later stays as a place without its words, and what is renamed leads to its new address', async () => {
+  const ada = await join();
+  await saved.write(...[21, 22, 23].map((number) => fixtureArticle(`rcna${number}`, 'news', {}, number)));
+  for (const id of ['rcna21', 'rcna22', 'rcna23']) await save(ada, id);
   await saved.write(
-    fixtureArticle('rcna5', 'news', { status: 'unpublished' }, 4),
-    fixtureArticle('rcna6', 'news', { hidden: true }, 5),
-    fixtureArticle('rcna7', 'news', { slug: 'another-name' }, 6),
+    fixtureArticle('rcna21', 'news', { status: 'unpublished' }, 21),
+    fixtureArticle('rcna22', 'news', { hidden: true }, 22),
+    fixtureArticle('rcna23', 'news', { slug: 'another-name' }, 23),
   );
   const { data } = await list(ada, '/30');
   const of = (id: string) => data.find(({ contentId }) => contentId === id);
-  expect([of('rcna5')?.content, of('rcna6')?.content]).toEqual([null, null]);
-  expect(JSON.stringify(of('rcna7'))).toContain('another-name-rcna7');
-  expect((await ada.call('/deleteBookmark/rcna5')).data).toEqual({ deleteBookmark: true });
+  expect([of('rcna21')?.content, of('rcna22')?.content]).toEqual([null, null]);
+  expect(JSON.stringify(of('rcna23'))).toContain('another-name-rcna23');
+  expect((await ada.call('/deleteBookmark/rcna21')).data).toEqual({ deleteBookmark: true });
 });
 
 test('SV-05: a customer without a zip code is not saved; with one it is, with the id of the measuring house', async () => {
+  const ada = await join();
   expect((await ada.call('/savecustomer/')).data).toEqual({ saveCustomer: false });
   expect((await ada.call('/savecustomer/-')).data).toEqual({ saveCustomer: false });
   expect((await ada.call('/customer/')).data).toEqual({ customer: { customerId: ada.id, mparticleId: null, zipCode: null } });
@@ -167,6 +180,8 @@ test('SV-05: a customer without a zip code is not saved; with one it is, with th
 });
 
 test('SV-11: a product has what it cost when it was saved, and what it costs now', async () => {
+  const ada = await join();
+  await save(ada, 'rcna2');
   await save(ada, 'tdpd1', 'product');
   const price = async () => (await list(ada, '/1/-/product')).data[0]?.price;
   expect(await price()).toEqual({ saved: 100, now: 100, tells: false });
@@ -210,6 +225,8 @@ test('SV-12: imported links lead to pieces of ours by id, short address, previou
 });
 
 test('SV-13: one call says of all pieces of a page which are saved', async () => {
+  const ada = await join();
+  await saveFirst(ada, 4);
   const asked = ['rcna3', 'rcna4', 'ncpn1', 'x', "' or 1=1 --"].join(',');
   const { data } = await ada.call(`/arecontentbookmarked?ids=${encodeURIComponent(asked)}`);
   expect((data['bookmarked'] as string[]).toSorted()).toEqual(['rcna3', 'rcna4']);

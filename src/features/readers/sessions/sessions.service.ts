@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import type { AppError } from '#platform/errors';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import { transact } from '#platform/storage';
 import { notSignedIn, notYourAccount, sessionEnded } from './sessions.errors.ts';
 import {
@@ -58,7 +58,7 @@ export type Sessions = {
 };
 
 const longestSecret = 200;
-const toHash = (secret: string): Buffer => sha256(secret);
+const toHash = (secret: string): Buffer => sha256Bytes(secret);
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 type Ended = { ended: 'over' } | { ended: 'reused'; id: string };
 type Renewed = { id: string; next: string; remembered: boolean };

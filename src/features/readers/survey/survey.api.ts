@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand } from '#brands';
-import { isFromOwnPage } from '#features/reading/reads';
-import { singleHeader } from '#platform/http';
+import { isFromOwnPage } from '#platform/http';
 import { incompleteAnswer, notFromPage } from './survey.errors.ts';
 import { parseAnswer, toOutcomeId } from './survey.rules.ts';
 import type { Survey } from './survey.service.ts';
@@ -35,8 +34,8 @@ export const surveyRoutes =
         // a form of pages, and no call that programs are told of
         schema: { hide: true },
         handler: async (request, reply) => {
-          const { origin, host } = request.headers;
-          if (!isFromOwnPage({ origin, host, site: singleHeader(request.headers['sec-fetch-site']) })) throw notFromPage();
+          const { host } = request.headers;
+          if (!isFromOwnPage(request)) throw notFromPage();
           const answer = request.body instanceof URLSearchParams ? parseAnswer(request.body) : undefined;
           const brand = answer && brandOf(host, answer.page);
           if (!answer || !brand) throw incompleteAnswer();

@@ -1,5 +1,3 @@
-import { isRecord } from '#content/is-record';
-
 /** How the reader wants captions: all that is stored of it. Their names are those of the settings. */
 export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
 export const captionColors = ['white', 'yellow', 'cyan', 'green', 'black'] as const;
@@ -34,6 +32,7 @@ const mostPlaces = 50;
 const mostText = 20_000;
 const oneOf = <Value>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
   values.find((one) => one === value) ?? otherwise;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readPlaces = (value: unknown): StoredPlayer['places'] =>
   (Array.isArray(value) ? value : []).slice(-mostPlaces).flatMap((place: unknown) => {

@@ -1,15 +1,16 @@
-import { isRecord } from '#content/is-record';
 import type { PlayerVideo } from './player.rules.ts';
 import { isPlayable, listSources } from './video-files.rules.ts';
 
-const listObjects = (value: unknown): Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+type Unknown = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+const listObjects = (value: unknown): Unknown[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asSeconds = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
 /** A listed video with what the call `video/{id}` answers of it; as it was where the answer is no video. */
 export const readVideoAnswer = (listed: PlayerVideo, answer: unknown): PlayerVideo => {
-  const data = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : {};
-  const video = isRecord(data['video']) ? data['video'] : {};
+  const data = isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
+  const video = isObject(data['video']) ? data['video'] : {};
   const assets = listObjects(video['videoAssets']).map(({ format, assetType, publicUrl, height }) => ({
     format: asText(format),
     assetType: asText(assetType),

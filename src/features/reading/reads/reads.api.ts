@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problemSchema } from '#platform/errors';
-import { singleHeader } from '#platform/http';
-import { isOwnRead } from './reads.rules.ts';
+import { isOwnRead } from './own-read.service.ts';
 import type { ReadCounter } from './reads.service.ts';
 
 /** Mounts `POST /services/read`, which a page's script calls when somebody reads it. Every answer is 204: nobody learns whether it counted. */
@@ -26,9 +25,7 @@ export const readRoutes =
         },
       },
       handler: async (request: FastifyRequest<{ Querystring: { id: string } }>, reply) => {
-        const { origin, host } = request.headers;
-        const [site, agent] = [singleHeader(request.headers['sec-fetch-site']), request.headers['user-agent']];
-        if (isOwnRead({ origin, host, site, agent })) counter.note(request.query.id, toClientKey(request.raw));
+        if (isOwnRead(request)) counter.note(request.query.id, toClientKey(request.raw));
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     });

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../content/is-record.ts';
 import { type AdZone } from '../../../content/ad-decisions.ts';
 import { isAdZone } from './ad-slots.rules.ts';
+import { isObject } from './filled-slot.rules.ts';
 
 /** The settings of a page's ads, as its state has them (`mpsConfig`). */
 export type AdConfig = {
@@ -27,14 +27,14 @@ const toNumber = (given: unknown): number => (typeof given === 'number' && given
 
 /** Reads the settings; undefined where there are none, as they need a publisher. */
 export const parseAdConfig = (given: unknown): AdConfig | undefined => {
-  if (!isRecord(given) || typeof given['publisher'] !== 'string' || given['publisher'] === '') return undefined;
+  if (!isObject(given) || typeof given['publisher'] !== 'string' || given['publisher'] === '') return undefined;
   const { publisher, refresh, boxDelay, offsetViewport, vendor } = given;
   const seconds = toNumber(refresh);
   return {
     publisher,
     refresh: seconds === 0 ? 0 : Math.max(seconds, leastRefresh),
     boxDelay: toNumber(boxDelay),
-    offsetViewport: isRecord(offsetViewport)
+    offsetViewport: isObject(offsetViewport)
       ? Object.fromEntries(Object.entries(offsetViewport).flatMap(([zone, percent]) => (isAdZone(zone) ? [[zone, toNumber(percent)]] : [])))
       : {},
     vendor,

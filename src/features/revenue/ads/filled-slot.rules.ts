@@ -1,13 +1,15 @@
-import { isRecord } from '../../../content/is-record.ts';
 import type { AdCreative, AdReason, FilledSlot } from '../../../content/ad-decisions.ts';
 import type { AdSize } from './ad-slots.rules.ts';
 
+type Unknown = Readonly<Record<string, unknown>>;
+/** Whether something that was read has fields. */
+export const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2_000;
 /** An address of our own, from the site's root. */
 const isOwn = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value);
 
 const parseCreative = (given: unknown): AdCreative | undefined => {
-  if (!isRecord(given)) return undefined;
+  if (!isObject(given)) return undefined;
   const { kind, src, srcset, alt, headline, text, picture, sponsor } = given;
   if (kind === 'picture' && isOwn(src)) return { kind, src, alt: isText(alt) ? alt : '', ...(isText(srcset) && { srcset }) };
   if (kind === 'html' && isOwn(src)) return { kind, src };
@@ -17,15 +19,15 @@ const parseCreative = (given: unknown): AdCreative | undefined => {
 };
 
 const parseCap = (given: unknown): FilledSlot['cap'] => {
-  const { impressions, hours } = isRecord(given) ? given : {};
+  const { impressions, hours } = isObject(given) ? given : {};
   return typeof impressions === 'number' && typeof hours === 'number' ? { impressions, hours } : undefined;
 };
 
-const isReason = (given: unknown): given is AdReason => isRecord(given) && isText(given['code']);
+const isReason = (given: unknown): given is AdReason => isObject(given) && isText(given['code']);
 
 /** One answer as a slot can show it: a size that was asked for, addresses of ours alone. Undefined for anything else, and for nothing. */
 export const parseFilled = (given: unknown, sizes: readonly AdSize[]): FilledSlot | undefined => {
-  if (!isRecord(given)) return undefined;
+  if (!isObject(given)) return undefined;
   const { lineItem, name, advertiser, width, height, click, seen, why, cap } = given;
   const creative = parseCreative(given['creative']);
   const fits = sizes.find((size) => size.width === width && size.height === height);
@@ -45,8 +47,8 @@ export const parseFilled = (given: unknown, sizes: readonly AdSize[]): FilledSlo
 
 /** What was answered for a slot. */
 export const findAnswer = (answer: unknown, slot: string): unknown => {
-  const slots = isRecord(answer) ? answer['slots'] : undefined;
-  return isRecord(slots) && Object.hasOwn(slots, slot) ? slots[slot] : undefined;
+  const slots = isObject(answer) ? answer['slots'] : undefined;
+  return isObject(slots) && Object.hasOwn(slots, slot) ? slots[slot] : undefined;
 };
 
 export type AskedSlot = { id: string; zone: string; sizes: readonly AdSize[] };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Site } from '#brands';
-import { isFromOwnPage } from '#features/reading/reads';
+import { isFromOwnPage } from '#platform/http';
 import type { RateDecision } from '#platform/http';
 import { mountDecisions } from './cable-decisions.api.ts';
 import { notFromOwnPage, tooManyRequests, unknownChannel } from './cable.errors.ts';
@@ -34,8 +34,6 @@ const session = z.object({
 });
 const begun = z.object({ authenticated: z.boolean(), url: z.string().optional(), state: z.string().optional() });
 const finished = z.object({ status: z.enum(['signed-in', 'cancelled', 'waiting', 'over']), url: z.string().optional() });
-
-const single = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Signing in and out beside a page. */
 const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfStream, getChannel }: Parts): void => {
@@ -113,9 +111,7 @@ export const cableCalls =
   (app: FastifyInstance): void => {
     void app.register((inner, _options, done) => {
       inner.addHook('onRequest', async (request) => {
-        const { origin, host } = request.headers;
-        if (request.method !== 'GET' && !isFromOwnPage({ origin, host, site: single(request.headers['sec-fetch-site']) }))
-          throw notFromOwnPage();
+        if (request.method !== 'GET' && !isFromOwnPage(request)) throw notFromOwnPage();
         const decision = parts.limit(request.raw);
         if (!decision.allowed) throw tooManyRequests(decision.retryAfter);
       });

@@ -1,3 +1,4 @@
+import { mostUpcoming } from '#content/list-sizes';
 import type { Provider } from './provider.rules.ts';
 import { isTempPass } from './temp-pass.rules.ts';
 
@@ -54,8 +55,6 @@ export type TvProviderEvent =
   | { type: 'authorizationSet'; token: string | null }
   | { type: 'scheduleLoaded'; current: EpgEntry | null; upcoming: readonly EpgEntry[] }
   | { type: 'signedOut' };
-
-const mostUpcoming = 12;
 
 const authenticate = (state: TvProviderState, provider: Provider | null, metadata: Readonly<Record<string, string>>): TvProviderState => ({
   ...state,

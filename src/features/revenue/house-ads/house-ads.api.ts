@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isMachine, isOwnRead } from '#features/reading/reads';
 import { problemResponses } from '#platform/errors';
-import { singleHeader } from '#platform/http';
 import type { RateLimiter } from '#platform/http';
 import { parseCounts, parseSlots } from './ad-request.rules.ts';
 import { clickParams, countsBody, decisionAnswer, decisionParams, decisionQuery } from './decisions.schema.ts';
@@ -17,12 +16,6 @@ type Parts = {
   toClientKey: (request: IncomingMessage) => string | undefined;
 };
 
-const toSent = ({ headers }: FastifyRequest) => ({
-  origin: headers.origin,
-  host: headers.host,
-  site: singleHeader(headers['sec-fetch-site']),
-  agent: headers['user-agent'],
-});
 const noStore = 'private, no-store';
 
 const mountDecision = (app: FastifyInstance, { ads, perClient, toClientKey }: Parts): void => {
@@ -99,8 +92,7 @@ const mountCounts = (app: FastifyInstance, { ads, toClientKey }: Parts): void =>
         },
       },
       async (request, reply) => {
-        const sent = toSent(request);
-        if (isOwnRead(sent)) ads.count((request.body as z.output<typeof countsBody>).events, toClientKey(request.raw));
+        if (isOwnRead(request)) ads.count((request.body as z.output<typeof countsBody>).events, toClientKey(request.raw));
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toStorageFailure } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import type { Product } from '#features/revenue/plans';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import type { Meter } from './meter.rules.ts';
 import { addToMeter, deleteOldMeters, findMeter } from './meters.store.ts';
 import type { PaywallTables } from './paywall.tables.ts';
@@ -36,7 +36,7 @@ export const createMeters = ({
   onAway: (error: unknown) => void;
   now: () => number;
 }): Meters => {
-  const toKey = ({ browser, product }: BrowserMeter) => ({ browser: sha256(browser), product });
+  const toKey = ({ browser, product }: BrowserMeter) => ({ browser: sha256Bytes(browser), product });
   const orElse =
     <Fallback>(fallback: Fallback) =>
     (error: unknown): Fallback => {

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brandOf } from '#brands';
-import { isFromOwnPage } from '#features/reading/reads';
 import { findApplication, findPlan, homeOf, listPlans, type Product } from '#features/revenue/plans';
 import { problemResponses } from '#platform/errors';
-import { singleHeader } from '#platform/http';
+import { isFromOwnPage } from '#platform/http';
 import type { FindPiece } from './find-piece.service.ts';
 import type { Gate } from './gate.service.ts';
 import { applicationNotFound, notFromPage, pieceNotFound } from './paywall.errors.ts';
@@ -42,9 +41,6 @@ const toMeter = (aid: string, { state, views, viewsLeft, maxViews, resetsAt }: M
   total_views: views,
   resets_at: resetsAt === undefined ? null : new Date(resetsAt).toISOString(),
 });
-
-const isOurs = ({ headers }: FastifyRequest): boolean =>
-  isFromOwnPage({ origin: headers.origin, host: headers.host, site: singleHeader(headers['sec-fetch-site']) });
 
 /** Mounts the calls of the paywall's runtime: its application, whether a reader may read a piece, and errors of a checkout. */
 export const paywallRoutes =
@@ -103,7 +99,7 @@ export const paywallRoutes =
         parsed(null, new URLSearchParams(String(body)));
       });
       inner.post('/services/paywall/events', { bodyLimit: 1_024, schema: { hide: true } }, async (request, reply) => {
-        if (!isOurs(request)) throw notFromPage();
+        if (!isFromOwnPage(request)) throw notFromPage();
         const plan = request.body instanceof URLSearchParams ? findPlan(request.body.get('term') ?? '') : undefined;
         if (plan) await countError(plan.product, plan.id);
         return reply.code(204).header('cache-control', 'no-store').send();

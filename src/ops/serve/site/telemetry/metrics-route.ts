@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, problemResponses } from '#platform/errors';
-import { sha256 } from '#platform/hashing';
+import { sha256Bytes } from '#platform/hashing';
 import { metricsContentType } from '#platform/metrics';
 
 /** Nobody is asked for a token on the machine itself. */
@@ -13,7 +13,7 @@ const isLocal = (request: FastifyRequest): boolean =>
   loopback.has(request.socket.remoteAddress ?? '') &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
-const digest = (text: string): Buffer => sha256(text);
+const digest = (text: string): Buffer => sha256Bytes(text);
 const hasToken = (request: FastifyRequest, token: string | undefined): boolean => {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
