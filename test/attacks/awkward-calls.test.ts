@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Question } from '../support/ask.ts';
 import { awkwardInQueries, fillWith } from '../support/awkward-characters.ts';
 import { fixtureLiveBlog } from '../support/live-blog-fixture.ts';
-import { measureCpu } from '../support/measure-cpu.ts';
+import { measureCpu, measureCpuSlowness } from '../support/measure-cpu.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 const isLong = process.env['MASTHEAD_PROVE'] === '1';
@@ -37,8 +37,8 @@ type Answers = ReturnType<typeof createAnswers>;
 type Measured = { name: string; unit: string; toRequest: () => [path: string, question: Question]; allowed?: number };
 
 /** Measures a request up to ten times, until one takes no longer than allowed: noise of the process is not as long every time. */
-const expectQuick = async (answers: Answers, { name, unit, toRequest, allowed = mostCpuMs }: Measured): Promise<void> => {
-  let least = Infinity;
+const expectQuick = async (answers: Answers, { name, unit, toRequest, allowed: usual = mostCpuMs }: Measured): Promise<void> => {
+  let [least, allowed] = [Infinity, usual];
   for (let round = 0; round < 10 && least > allowed; round += 1) {
     requests += 1;
     const [path, question] = toRequest();
@@ -48,6 +48,8 @@ const expectQuick = async (answers: Answers, { name, unit, toRequest, allowed = 
     least = Math.min(least, await measureCpu(async () => ({ status } = await site.get(path, { ...question, headers }))));
     answers.note(name, status);
     expect([name, unit, status < 500]).toEqual([name, unit, true]);
+    // on busy cores the same work costs more of their time
+    if (least > allowed) allowed = usual * (await measureCpuSlowness());
   }
   expect([name, unit, least <= allowed || Math.round(least)]).toEqual([name, unit, true]);
 };

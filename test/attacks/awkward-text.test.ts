@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandOf, findShowBlog } from '#brands';
 import type { Answer, Question } from '../support/ask.ts';
 import { anArticle } from '../support/hostile-news.ts';
-import { measureCpu } from '../support/measure-cpu.ts';
+import { measureCpu, measureCpuSlowness } from '../support/measure-cpu.ts';
 import { fixturePerson } from '../support/newsroom-fixture.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -101,7 +101,8 @@ const listForms = (): string[] => {
 /** The forms that took more than their time each of up to five times: noise of the process is not as long every time. */
 const findSlowForms = async (more: object): Promise<string[]> => {
   let least: number[] = [];
-  for (let round = 0; round < 20 && (round === 0 || least.some((cpu) => cpu > mostCpuMs)); round += 1) {
+  let allowed = 0;
+  for (let round = 0; round < 20 && (round === 0 || least.some((cpu) => cpu > allowed)); round += 1) {
     await publish(more);
     const before = least;
     least = [];
@@ -111,8 +112,10 @@ const findSlowForms = async (more: object): Promise<string[]> => {
       expect([form, answer?.status, /rcna\d/.test(answer?.text ?? '')]).toEqual([form, 200, true]);
       least.push(Math.min(cpu, before[index] ?? Infinity));
     }
+    // on busy cores the same work costs more of their time
+    allowed = least.every((cpu) => cpu <= mostCpuMs) ? mostCpuMs : mostCpuMs * (await measureCpuSlowness());
   }
-  return listForms().filter((_, index) => (least[index] ?? 0) > mostCpuMs);
+  return listForms().filter((_, index) => (least[index] ?? 0) > allowed);
 };
 
 /** Each unit in some of the kinds, which share the code that reads their texts; the long form tries all of them in each. */
@@ -188,10 +191,12 @@ test('SEC-42: a header of 15,000 awkward characters takes hardly more CPU than a
         // each header meets each unit at one of the paths or another
         if (!isLong && (place + index + at) % paths.length !== 0) continue;
         const question: Question = { headers: { [name]: fill(unit, 15_000) } };
-        let least = Infinity;
-        for (let round = 0; round < 20 && least > mostHeaderCpuMs; round += 1)
+        let [least, allowed] = [Infinity, mostHeaderCpuMs];
+        for (let round = 0; round < 20 && least > allowed; round += 1) {
           least = Math.min(least, await measureCpu(() => site.get(path, question)));
-        expect([path, name, unit, least <= mostHeaderCpuMs || Math.round(least)]).toEqual([path, name, unit, true]);
+          if (least > allowed) allowed = mostHeaderCpuMs * (await measureCpuSlowness());
+        }
+        expect([path, name, unit, least <= allowed || Math.round(least)]).toEqual([path, name, unit, true]);
       }
   }
 });

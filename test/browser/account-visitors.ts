@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { messagesOf } from '#messages';
 import { codeFor } from '../support/outbox.ts';
 import type { RunningSite } from '../support/running-site.ts';
@@ -15,6 +15,15 @@ export const someone = (): string => `browser-${randomUUID()}@example.com`;
 /** Presses a button of the page, or of the dialog above it. */
 export const press = (page: Page, name: string) =>
   page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name, exact: true }).click();
+/** Presses a button that sends a form of the account; once more where a busy site answers 503, as it asks of readers. */
+export const send = async (page: Page, name: string): Promise<void> => {
+  const isSent = (response: Response) => response.request().method() === 'POST' && new URL(response.url()).pathname.startsWith('/account/');
+  for (let status = 503; status === 503;) {
+    const answered = page.waitForResponse(isSent);
+    await press(page, name);
+    status = (await answered).status();
+  }
+};
 /** Waits for a screen by its heading. */
 export const heading = (
   page: Page,
@@ -44,12 +53,12 @@ export const createAccountVisitors = (site: RunningSite, browser: Browser) => {
     register: async (page: Page, email: string, words = en, host = 'news'): Promise<void> => {
       await page.goto(addressOf('/account/register', host));
       await page.getByLabel(words.labels.email).fill(email);
-      await press(page, words.actions.continue);
+      await send(page, words.actions.continue);
       await page.getByLabel(words.labels.newPassword).fill(password);
-      await press(page, words.actions.createAccount);
+      await send(page, words.actions.createAccount);
       await heading(page, words, 'verifyOneTimeCode');
       await page.getByLabel(words.labels.code).fill(await codeFor(site, email));
-      await press(page, words.actions.confirm);
+      await send(page, words.actions.confirm);
     },
   };
 };

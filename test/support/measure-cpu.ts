@@ -5,3 +5,25 @@ export const measureCpu = async (work: () => Promise<unknown>): Promise<number> 
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 };
+
+/** The CPU time of `escapeLongText` on a quiet core of a server of 2024 (ms). */
+const usualMs = 15;
+const mostSlowness = 4;
+const longText = 'a"'.repeat(100_000);
+
+const escapeLongText = (): void => {
+  let length = 0;
+  for (let round = 0; round < 2; round += 1) length += longText.replace(/["&<]/g, (character) => `&#${character.charCodeAt(0)};`).length;
+  if (length === 0) throw new Error('Nothing was escaped.');
+};
+
+/**
+ * How many times more CPU time than usual texts take right now, from 1 to 4: busy cores share caches and clocks, so the same work costs more of their time.
+ * Time that grows faster than its input is far above that.
+ */
+export const measureCpuSlowness = async (): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) times.push(await measureCpu(() => Promise.resolve(escapeLongText())));
+  const [, middle = usualMs] = times.toSorted((one, other) => one - other);
+  return Math.min(mostSlowness, Math.max(1, middle / usualMs));
+};
