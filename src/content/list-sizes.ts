@@ -1,4 +1,4 @@
-/** How many programmes that come next are told of a channel, on its pages and to scripts (SC-02). */
+/** The most upcoming programmes of a channel in its schedule and in the state of its player (SC-02). */
 export const mostUpcoming = 12;
-/** How many videos of a playlist stand on one of its pages, and are answered at once. */
+/** The number of videos on a page of a playlist, and in one answer of its call. */
 export const playlistPageSize = 24;

@@ -55,7 +55,7 @@ export const rawSpaces = (files: readonly SourceFile[]): Finding[] =>
 const lateSelector = /:last-child|:last-of-type|:only-|:nth-last-|:has\(\s*[+~]|:has\([^)]*:nth-child/;
 const harmless = /^(?:color|background|border|text-decoration|padding-bottom)(?:-|$)/;
 
-/** Layout that depends on what follows in the HTML: while a page arrives, it moves what a reader already sees (PG-37). Lines and colours may depend on it, and what is drawn over its element. */
+/** Layout that depends on what follows in the HTML: while a page arrives, it moves what a reader already sees (PG-37). Lines, colours, the room below the last element, and `::after` may depend on it. */
 export const lateLayout = (files: readonly SourceFile[]): Finding[] =>
   files
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.css'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How far a text that stands at the end of a picture, or beside one, may move as its own lines arrive, in pixels; sideways nothing moves but centred words. */
+/** The largest allowed moves in pixels. Centred texts move as their own lines arrive; nothing else does. */
 const most = { sideways: 24, downwards: 120 } as const;
 
 /** Writes a page into an empty window as a parser meets it, up to the end of one element after the other, and names what moved after it had been there. */

@@ -1,4 +1,4 @@
-// What stands around a video, what the mini player teases, and how many there are of each.
+// Videos related to a video and teased by the mini player, and the number of each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOptions } from '#content/content-client';
 import { createContentCalls } from '#features/distribution/content-calls';

@@ -1,4 +1,4 @@
-// Which recipes the calls choose beside another one, and in which order; the same in process and over HTTP.
+// The choice and order of recipes beside another one; the same in process and over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';

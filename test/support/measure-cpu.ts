@@ -18,8 +18,8 @@ const escapeLongText = (): void => {
 };
 
 /**
- * How many times more CPU time than usual texts take right now, from 1 to 4: busy cores share caches and clocks, so the same work costs more of their time.
- * Time that grows faster than its input is far above that.
+ * Measures how much more CPU time than usual the same work takes now, as a factor from 1 to 4: busy cores share caches. Work that grows faster than its
+ * input exceeds its limit by more than that.
  */
 export const measureCpuSlowness = async (): Promise<number> => {
   const times: number[] = [];

@@ -55,7 +55,7 @@ export const addPushMessage = async (
   return rows[0]?.id ?? '';
 };
 
-/** How many deliveries of a message are in each state, those in none left out. */
+/** Counts the deliveries of a message by state, without states that have none. */
 export const countDeliveries = async (database: Kysely<Tables>, id: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     Object.entries((await pushRuns.count(database.withTables<PushSendingTables>(), id)).counts).filter(([, count]) => count > 0),

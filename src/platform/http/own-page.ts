@@ -3,7 +3,10 @@ import { singleHeader } from './single-header.ts';
 
 const toHost = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** Whether a browser sent a request from a page of the host that it asks: Origin names that host, and Sec-Fetch-Site says nothing else where it is sent. */
+/**
+ * Returns true for a request that a browser sent from a page of the requested host: Origin names that host, and Sec-Fetch-Site, if sent, is
+ * `same-origin`.
+ */
 export const isFromOwnPage = ({ headers }: { headers: IncomingHttpHeaders }): boolean => {
   const { origin, host } = headers;
   const site = singleHeader(headers['sec-fetch-site']);

@@ -1,4 +1,4 @@
-// What workers say of messages: who may say how much.
+// Counts of shown and pressed messages: from which pages they are taken, and how many from one address.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateLimiter } from '#platform/http';

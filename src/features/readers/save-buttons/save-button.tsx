@@ -2,7 +2,7 @@ import { parseSavedId } from '#content/saved-content';
 import type { PageContext } from '#features/reading/page';
 import styles from './save-button.module.css';
 
-/** Whether a card of this id has a button that saves it: its kind can be saved, and the brand's flag is on. */
+/** Returns true if a piece gets a save button: its kind can be saved, and the brand's flag is on. */
 export const hasSaveButton = (id: string, { flags }: Pick<PageContext, 'flags'>): boolean =>
   flags.bookmarks && parseSavedId(id) !== undefined;
 

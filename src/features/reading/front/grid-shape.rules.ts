@@ -16,5 +16,5 @@ export const chooseGridShape = (count: number, wanted: number, wantsFeature: boo
   return { columns: fitting ?? wanted, feature: false };
 };
 
-/** Whether a card of a list of two columns is alone in the last row: it takes the whole row, so that no list ends in a hole. */
+/** Returns true for the last card of an odd number in two columns: it spans its row, so that no list ends in a hole. */
 export const isLastOfOdd = (index: number, count: number): boolean => index % 2 === 0 && index === count - 1;

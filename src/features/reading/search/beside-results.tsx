@@ -58,7 +58,7 @@ function Products({ items, context }: { items: readonly ContentItem[]; context: 
   );
 }
 
-/** Whether people or products were found, or the search for people failed. */
+/** Returns true if people or products were found, or the search for people failed. */
 export const hasBeside = ({ people, products }: SearchData): boolean =>
   people.items.length > 0 || people.error !== null || products.items.length > 0;
 

@@ -58,7 +58,7 @@ const listResults = ({ found, products }: SearchData): readonly FoundPiece[] => 
   return found?.items.filter(({ item }) => !beside.has(item.id)) ?? [];
 };
 
-/** Whether there are results, or words in their place; all that was found may stand beside them. */
+/** Returns true if the list has results or a message in their place. It has neither if everything found stands beside it. */
 export const hasResults = (data: SearchData): boolean =>
   data.found !== undefined && (data.found.items.length === 0 || listResults(data).length > 0);
 

@@ -1,4 +1,4 @@
-// Whose a subscription is, by each thing that proves it, and how often an address subscribes.
+// Ownership of a push subscription by each of its proofs, and the limit of subscriptions from one address.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
