@@ -2,7 +2,6 @@ import type { Site, Vertical } from '#brands';
 import type { ContentItem } from './content-item.ts';
 import type { PieceType } from './document.ts';
 import type { Pagination } from './curation.ts';
-import type { PricePoint } from './price-history.ts';
 import type { GridSort } from './product-grid/grid-address.ts';
 import type { GuideQuery, WireGuide } from './guide.ts';
 import type { Menu } from './site-furniture.ts';
@@ -32,6 +31,9 @@ import type {
   WireSuggestions,
   WireTaxonomyPage,
 } from './wire.ts';
+
+/** A price that readers saw first on a product's page, from then on until the next one. `list`: what it was reduced from. */
+export type PricePoint = { from: string; price: number; list?: number | undefined; priceCurrency: string; seller: string };
 
 /** What every call is asked with: the site decides what is visible; bento and curator pick variants (CC-07, FR-25). */
 export type CallOptions = {

@@ -1,8 +1,10 @@
 import type { Image } from './image.ts';
 import type { DocumentType } from './document.ts';
-import type { LiveFacts } from './live-rule.ts';
 import type { Access } from './primitives.ts';
 import type { Publisher, Vertical } from '#brands';
+
+/** What decides whether a live blog is live; instants in ISO 8601. */
+export type LiveFacts = { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined };
 
 /** An author in a list or on a page: enough for a by-line. One without a public page is a name and nothing else. */
 export type AuthorReference = {

@@ -1,12 +1,11 @@
+import type { LiveFacts } from './content-item.ts';
+
 /** How long after its latest update a live blog still counts as live, in milliseconds: 23 hours (LB-02). */
 export const liveWindow = 82_800_000;
 /** The flag text that ends a live blog, whatever its case (LB-02). */
 const endedFlag = 'event ended';
 
 const saysEnded = (flagText: LiveFacts['flagText']): boolean => (flagText ?? '').trim().toLowerCase() === endedFlag;
-
-/** What decides whether a live blog is live; instants in ISO 8601. */
-export type LiveFacts = { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined };
 
 /**
  * The live rule (LB-01, LB-02): live while its end date is in the future; otherwise while the flag text (trimmed, any case, or none) is not

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Offer, offer } from './lifestyle.ts';
-import { buildPriceHistory, lowestSince, mostPricePoints, type PricePoint, type PriceRevision } from './price-history.ts';
+import type { PricePoint } from './content-client.ts';
+import { buildPriceHistory, lowestSince, mostPricePoints, type PriceRevision } from './price-history.ts';
 
 const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 const made = (price: string, more: Partial<Offer> = {}): Offer =>

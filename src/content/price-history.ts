@@ -1,8 +1,6 @@
+import type { PricePoint } from './content-client.ts';
 import type { Offer } from './lifestyle.ts';
 import { isOnSale, listShownOffers, toPrices, toShownPrice } from './sale.ts';
-
-/** A price that readers saw first on a product's page, from then on until the next one. `list`: what it was reduced from. */
-export type PricePoint = { from: string; price: number; list?: number | undefined; priceCurrency: string; seller: string };
 
 /** What a revision of a product says of its prices: when it was saved, whether readers had it, and its offers. */
 export type PriceRevision = { savedAt: string; isPublished: boolean; offers: readonly Offer[] };

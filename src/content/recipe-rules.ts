@@ -2,11 +2,9 @@ import { brandsOfSite, type Site } from '#brands';
 import type { ContentItem } from './content-item.ts';
 import type { RecipeStep } from './lifestyle.ts';
 import { all, any, type FilterNode, not, word } from './filter-language.ts';
+import type { RecipeAvailability } from './wire.ts';
 
 type RecipeTimes = { totalTime?: number | undefined; prepTime?: number | undefined; cookTime?: number | undefined };
-
-/** Where the content API stands that a recipe was read from (RC-04). */
-export type RecipeAvailability = 'AVAILABLE_PREVIEW' | 'AVAILABLE_PRODUCTION';
 
 /** True for a public address of the content API whose host is one for previews: `preview` is a word of its name (RC-04). */
 export const isPreviewHost = (address: string | undefined): boolean =>

@@ -10,9 +10,11 @@ import type { Access } from './primitives.ts';
 import type { MediaAsset, Video } from './media.ts';
 import type { GridSort } from './product-grid/grid-address.ts';
 import type { PageKind } from './pages.ts';
-import type { RecipeAvailability } from './recipe-rules.ts';
 import type { MenuItem, TaxonomyTerm } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
+
+/** Where the content API stands that a recipe was read from (RC-04). */
+export type RecipeAvailability = 'AVAILABLE_PREVIEW' | 'AVAILABLE_PRODUCTION';
 
 /** An author as an article carries one: with the words for "about the author". */
 export type WireAuthor = AuthorReference & {

@@ -8,7 +8,7 @@ import { filterDefinition, offer, product, recipe } from '#content/lifestyle';
 import { mediaAsset, video } from '#content/media';
 import { pageKind } from '#content/pages';
 import { person, socialLinks } from '#content/person';
-import type { PricePoint } from '#content/price-history';
+import type { PricePoint } from '#content/content-client';
 import { access, language, publisher, vertical } from '#content/primitives';
 import { gridSorts } from '#content/product-grid/grid-address';
 import { nameSchemas, schemaNames } from '#content/schema-names';

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#content/content-item';
-import type { PricePoint } from '#content/price-history';
+import type { PricePoint } from '#content/content-client';
 import type { WireArticle, WireProductFacts, WireReferences } from '#content/wire';
 import type { Translation } from '#features/reading/page';
 

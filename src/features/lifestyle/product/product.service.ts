@@ -1,5 +1,5 @@
 import type { ContentItem } from '#content/content-item';
-import type { PricePoint } from '#content/price-history';
+import type { PricePoint } from '#content/content-client';
 import type { WireArticle, WireReferences } from '#content/wire';
 import { referencesIn } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';

@@ -1,6 +1,7 @@
 import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/wire';
 import type { AuthorReference } from '#content/content-item';
-import { isLive, type LiveFacts, liveUntil } from '#content/live-rule';
+import type { LiveFacts } from '#content/content-item';
+import { isLive, liveUntil } from '#content/live-rule';
 import { shorten } from '#content/short-text';
 import { compareCards, toCursor } from '#content/live-cards';
 import type { StoredAnswer } from './live-cards.tables.ts';

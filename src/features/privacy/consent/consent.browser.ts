@@ -1,13 +1,15 @@
 import type { OutsideLoads } from '#content/outside-loads';
 import { setUpStub } from './call-stub.browser.ts';
+import { loadConsentBanner, loadConsentDialog, loadOutsideLoads } from './gate.browser.ts';
 import { followDashboard } from './open-dashboard.browser.ts';
 import { consentChanged, readOwnConsent } from './own-consent.browser.ts';
+import { loadGpp, loadPartners } from './signals.browser.ts';
 
 /** What the page gives its footer's island: what the deployment loads of others, and of how many in a hundred visits it measures the speed; absent for nothing. */
 export type ConsentProps = { loads?: OutsideLoads; sample?: number };
 
 const openDialog = (link: HTMLAnchorElement): void =>
-  void import('./consent-dialog.browser.ts')
+  void loadConsentDialog()
     .then((part) => part.openConsentDialog(link.href))
     .catch((error: unknown) => {
       reportError(error);
@@ -24,17 +26,17 @@ const loadOthers = ({ loads }: ConsentProps): void => {
   const isSomething = loads && (loads.headerScript ?? loads.adService ?? loads.cookiePixels[0] ?? loads.jsonpHosts[0]);
   const { ads, personalization } = readOwnConsent().allows;
   if (isSomething && (ads || personalization))
-    void import('./outside-loads.browser.ts').then((part) => part.startOutsideLoads(loads)).catch(reportError);
+    void loadOutsideLoads().then((part) => part.startOutsideLoads(loads)).catch(reportError);
 };
 
 const openBanner = (address: string): void =>
-  void import('./consent-banner.browser.ts').then((part) => part.openConsentBanner(address)).catch(reportError);
+  void loadConsentBanner().then((part) => part.openConsentBanner(address)).catch(reportError);
 
 /** Asks who has to be asked: by the law of the region, or for the partners of the deployment there. Resolves when whoever may be let in can ask what holds. */
 const askReader = async (address: string | undefined, { loads }: ConsentProps): Promise<void> => {
   const { regime, asks } = readOwnConsent();
   const partners = regime === 'opt-in' ? loads?.partners : undefined;
-  const isMissing = partners !== undefined && (await import('./partners-start.browser.ts').then((part) => part.startPartners(partners)));
+  const isMissing = partners !== undefined && (await loadPartners().then((part) => part.startPartners(partners)));
   if (address !== undefined && (asks || isMissing)) openBanner(address);
 };
 
@@ -43,7 +45,7 @@ export const startConsent = (element: HTMLElement, props: ConsentProps): void =>
   setUpStub({
     name: '__gpp',
     toCall: ({ command, parameter, version }, reply) => [command, reply, parameter, version],
-    load: (waiting) => import('./gpp.browser.ts').then((part) => part.startGpp(waiting)),
+    load: (waiting) => loadGpp().then((part) => part.startGpp(waiting)),
   });
   const link = element.querySelector<HTMLAnchorElement>('a[data-privacy-choices]');
   const ownSection = document.querySelector<HTMLElement>('main [data-choices]');

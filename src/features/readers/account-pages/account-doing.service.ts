@@ -1,5 +1,6 @@
 import { toFailure } from '#features/readers/auth-calls';
-import type { AccountContent, Note } from './account.view.ts';
+import type { AccountContent } from './account.view.ts';
+import type { Note } from './notes.rules.ts';
 import type { AccountParts, OwnAccounts } from './own-accounts.service.ts';
 import type { Visit } from './page-visit.service.ts';
 import { type StepAnswer, toProblem } from './sign-in-steps.service.ts';

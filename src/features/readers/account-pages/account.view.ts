@@ -5,32 +5,7 @@ import type { Platform } from '#features/readers/accounts';
 import type { Messages } from '#messages';
 import type { AuthScreen } from './auth-screens.rules.ts';
 import type { Gate } from './gate.rules.ts';
-
-/** What was done last, as the next page says it. */
-export const notes = [
-  'signedOut',
-  'saved',
-  'sessionsEnded',
-  'codeSent',
-  'passwordChanged',
-  'deleted',
-  'socialFailed',
-  'socialCancelled',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'passkeyRenamed',
-  'identityRemoved',
-  'addressChanged',
-  'addressProved',
-  'historyOff',
-  'historyOn',
-  'historyCleared',
-  'historyRemoved',
-  'recommendationsOff',
-  'recommendationsOn',
-  'recommendationsCleared',
-] as const;
-export type Note = (typeof notes)[number];
+import type { Note } from './notes.rules.ts';
 
 /** What went wrong: at a field, or with the whole form. */
 export type FormProblem = { field?: string | undefined; message: string };

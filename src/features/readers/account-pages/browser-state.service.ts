@@ -5,8 +5,8 @@ import { platforms } from '#features/readers/accounts';
 import { formatCookie, readCookie } from '#platform/http';
 import { createSeal } from '#platform/sealing';
 import { hourMs } from '#platform/time';
-import { notes } from './account.view.ts';
 import { gates } from './gate.rules.ts';
+import { notes } from './notes.rules.ts';
 
 const shape = z.object({
   /** Names the browser to the tokens of its forms. */

@@ -1,9 +1,6 @@
 import { formatCsvLine } from '#platform/csv';
 import type { AccountData, AccountParts } from './own-accounts.service.ts';
-import type { Visit } from './page-visit.service.ts';
-
-/** A file that is made for one reader. */
-export type OwnFile = { contentType: string; name: string; body: string };
+import type { OwnFile, Visit } from './page-visit.service.ts';
 
 const flatten = (value: unknown, name: string): [string, string][] => {
   if (value === null || value === undefined) return [[name, '']];

@@ -1,8 +1,7 @@
 import { toFailure } from '#features/readers/auth-calls';
 import type { AccountContent } from './account.view.ts';
-import type { OwnFile } from './own-data.service.ts';
 import { type AccountParts, type OwnAccounts, toEntered } from './own-accounts.service.ts';
-import type { Visit } from './page-visit.service.ts';
+import type { OwnFile, Visit } from './page-visit.service.ts';
 import { isProved, toPasskeyVisitor } from './proof.service.ts';
 import { enter, type StepAnswer } from './sign-in-steps.service.ts';
 

@@ -1,10 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brand } from '#brands';
 import { isSecureHost, readSessionCookie } from '#features/readers/auth-calls';
-import type { SignedInReader } from '#features/readers/newsletters';
+import type { SignUpPlace } from '#features/readers/newsletters';
 import { createVisits, type VisitParts } from './page-visit.service.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
+
+/** A reader who is signed in, and needs no mail to sign up for a newsletter. */
+export type SignedInReader = {
+  email: string;
+  /** Subscribes them; resolves with the failure, if any. */
+  subscribe(newsletterId: string, place: SignUpPlace): Promise<{ status: number; message: string } | undefined>;
+  /** What the answer sets; asked for last. */
+  cookies(): string[];
+};
 
 /** Finds who is signed in in the browser that sent a request; their session is renewed where it is time, which `cookies` tells. */
 export const createReaderFinder = (

@@ -2,7 +2,7 @@ import { brandOf } from '#brands';
 import { platforms } from '#features/readers/accounts';
 import type { SocialSignIn } from '#features/readers/social-sign-in';
 import { isAppError } from '#platform/errors';
-import type { Note } from './account.view.ts';
+import type { Note } from './notes.rules.ts';
 import type { Visit } from './page-visit.service.ts';
 import { enterSocially } from './sign-in-steps.service.ts';
 

@@ -1,8 +1,8 @@
-import type { ReadType } from './history.rules.ts';
+import type { SavedType } from '../../../content/saved-content.ts';
 import { findOffer, findReport, openReading, type ReadingEvent, reduceReading } from './reading.state.ts';
 
 /** What is read, and the words of the offer to go on. */
-export type Reading = { id: string; type: ReadType; words: { offer: string; go: string; close: string } };
+export type Reading = { id: string; type: SavedType; words: { offer: string; go: string; close: string } };
 export type OfferStyles = { bar?: string | undefined; go?: string | undefined; close?: string | undefined };
 
 /** What is read for as long as this counts as read: as for the counts of all readers. */

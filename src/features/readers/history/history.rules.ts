@@ -33,12 +33,3 @@ export const parseHistoryCursor = (cursor: string): HistoryPlace | undefined => 
 
 /** What was read so long before (milliseconds) counts as read beside a piece, up to so many. */
 export const readBeside = { withinMs: 14 * dayMs, most: 12 } as const;
-
-/** From this paragraph on it is worth going on where one left: before it one is quicker at the top. */
-export const worthContinuing = 3;
-
-/**
- * What is stored of where somebody left a text of `count` paragraphs at its paragraph `at`, counted from 1: nothing at its beginning, and nothing once the
- * last one was reached.
- */
-export const toStoredParagraph = (at: number, count: number): number => (at < worthContinuing || at >= count ? 0 : at);

@@ -1,4 +1,4 @@
-import { toStoredParagraph, worthContinuing } from './history.rules.ts';
+import { toStoredParagraph, worthContinuing } from './reading-place.rules.ts';
 
 /**
  * How a piece is being read in an open page. `stored`: where its reader left before, once that is known; `seen`: the last paragraph that came into view now,

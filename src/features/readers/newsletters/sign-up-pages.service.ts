@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
 import { messagesOf, type Messages } from '#messages';
+import type { SignedInReader } from '#features/readers/account-pages';
 import { toEmailKey } from '#platform/email-address';
 import { isAppError } from '#platform/errors';
 import { readForm, isFromOwnPage } from '#platform/http';
@@ -9,15 +10,6 @@ import type { BoxNewsletter, SignUpContent, SignUpView } from './sign-up.view.ts
 import type { AskedSignUp, SignUps } from './sign-ups.service.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
-type Failed = { status: number; message: string };
-
-/** Whoever is signed in while they sign up: they need no mail. */
-export type SignedInReader = {
-  email: string;
-  subscribe(newsletterId: string, place: SignUpPlace): Promise<Failed | undefined>;
-  /** What the answer sets; asked for last. */
-  cookies(): string[];
-};
 
 /** What is answered to one reader who signs up. */
 export type SignUpAnswer = { cookies: readonly string[] } & ({ signUp: SignUpView } | { location: string });

@@ -1,5 +1,6 @@
 import type { ContentItem } from '#content/content-item';
-import { isLive, type LiveFacts } from '#content/live-rule';
+import type { LiveFacts } from '#content/content-item';
+import { isLive } from '#content/live-rule';
 import type { Image } from '#content/image';
 import { findShownBrand } from '#content/product-brand';
 import { isExpired, pickCurrentOffer } from '#content/sale';

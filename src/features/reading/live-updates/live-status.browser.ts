@@ -1,4 +1,5 @@
-import { liveUntil, type LiveFacts } from '#content/live-rule';
+import type { LiveFacts } from '#content/content-item';
+import { liveUntil } from '#content/live-rule';
 import { createServerClock } from '../../../platform/browser/server-clock.ts';
 import type { LiveUpdatesProps } from './live-updates.view.ts';
 

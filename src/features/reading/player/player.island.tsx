@@ -45,7 +45,7 @@ const openPlayer = async (opened: Opened, begin: Begin): Promise<OpenPlayer> => 
   const { library } = opened.props;
   if (library) {
     try {
-      const { mayLoad } = await import('../../privacy/consent/consent.island.tsx');
+      const { mayLoad } = await import('#features/slots/consent-gate.browser');
       const isNamed = mayLoad('embeds', 'by-itself');
       if (isNamed || (!begin.isMuted && mayLoad('embeds', 'pressed')))
         return await (

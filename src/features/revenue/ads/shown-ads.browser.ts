@@ -1,4 +1,4 @@
-import { readOwnConsent } from '../../privacy/consent/consent.island.tsx';
+import { readOwnConsent } from '../../privacy/consent/own-consent.browser.ts';
 import type { FilledSlot } from '#content/ad-decisions';
 import { addShown, formatShown, parseShown, type ShownAds, shownAdsName } from './shown-ads.rules.ts';
 

@@ -1,4 +1,4 @@
-import { consentChanged, readOwnConsent } from '../../privacy/consent/consent.island.tsx';
+import { consentChanged, readOwnConsent } from '../../privacy/consent/own-consent.browser.ts';
 import { type AdConfig, missingConfig, parseAdConfig } from './ad-config.rules.ts';
 import { createAdSlots, type AdSlots } from './ad-slots.browser.ts';
 import { countBoxes } from './ad-slots.rules.ts';

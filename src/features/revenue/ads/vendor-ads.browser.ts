@@ -1,4 +1,4 @@
-import { readOwnConsent } from '../../privacy/consent/consent.island.tsx';
+import { readOwnConsent } from '../../privacy/consent/own-consent.browser.ts';
 import type { AdAdapter } from './ad-adapter.browser.ts';
 import { type AdConfig, missingConfig } from './ad-config.rules.ts';
 import { createGptAdapter } from './gpt-adapter.browser.ts';

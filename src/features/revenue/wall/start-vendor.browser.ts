@@ -1,4 +1,4 @@
-import { openVendorGate } from '../../privacy/consent/consent.island.tsx';
+import { loadVendorGate } from '../../privacy/consent/gate.browser.ts';
 import { followTp, type Tp } from './page-of-tp.browser.ts';
 import type { WallProps } from './wall.view.ts';
 
@@ -28,7 +28,7 @@ const whenReady = (): Promise<Tp> =>
 export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise<void> => {
   const { vendor } = props;
   if (!vendor) return;
-  const { whenAllowed, askToAllow, loadScript } = await openVendorGate();
+  const { whenAllowed, askToAllow, loadScript } = await loadVendorGate();
   const page = window as WithTp;
   page.tp ??= [];
   const push = (command: unknown[]): void => void page.tp?.push(command);

@@ -1,0 +1,25 @@
+/** What was done last, as the next page says it. */
+export const notes = [
+  'signedOut',
+  'saved',
+  'sessionsEnded',
+  'codeSent',
+  'passwordChanged',
+  'deleted',
+  'socialFailed',
+  'socialCancelled',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyRenamed',
+  'identityRemoved',
+  'addressChanged',
+  'addressProved',
+  'historyOff',
+  'historyOn',
+  'historyCleared',
+  'historyRemoved',
+  'recommendationsOff',
+  'recommendationsOn',
+  'recommendationsCleared',
+] as const;
+export type Note = (typeof notes)[number];
