@@ -61,7 +61,7 @@ export default defineConfig({
                 { name: 'paywall', test: /revenue\/wall\/(?!wall|open-wall|open-text|offer-template|start-vendor)[\w.-]+\.ts$/ },
                 {
                   name: 'consent',
-                  test: /privacy\/consent\/(?:consent\.|own-consent|call-stub|open-dashboard)[\w.]+x?$|content\/region\.ts$/,
+                  test: /privacy\/consent\/(?:consent\.|own-consent|call-stub|open-dashboard)[\w.]+x?$|content\/location\/region\.ts$/,
                 },
                 // React by itself: what a bundle needs to name its modules does not lie with it then
                 { name: 'react', test: /node_modules\/react\// },

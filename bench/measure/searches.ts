@@ -1,5 +1,5 @@
 import type { Site } from '#brands';
-import type { ContentClient } from '#content/content-client';
+import type { ContentClient } from '#content/responses/content-client';
 import type { Row } from '../scenario.ts';
 import type { Language } from './synthetic-texts.ts';
 

@@ -1,5 +1,6 @@
 // One cached page of 60 kB behind the HTTP server; sends its port and the compressed bytes to its parent.
-import { createHttpServer, sendReadyAnswer, buildSecurityHeaders } from '#platform/http';
+import { createHttpServer, sendReadyAnswer } from '#platform/http-server';
+import { buildSecurityHeaders } from '#platform/http';
 import { createPageCache, buildPageKey } from '#platform/page-cache';
 
 const cache = createPageCache({ maxBytes: 50_000_000, freshMs: 600_000 });

@@ -1,7 +1,7 @@
 // A live channel of segments of 200 kB behind the HTTP server, with its gate; sends its port to its parent, and what a viewer asks for.
 import { createLiveStream, readLoopFiles } from '#features/media/live-tv';
 import { cableSessionCookie, createMediaTokens, mediaTokenCookie } from '#features/revenue/cable';
-import { createHttpServer } from '#platform/http';
+import { createHttpServer } from '#platform/http-server';
 import { createLruCache } from '#platform/lru-cache';
 
 const lines = ['#EXTM3U', '#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=960x540,CODECS="avc1.4d401f,mp4a.40.2"', 'list.m3u8'];

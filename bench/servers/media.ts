@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHttpServer } from '#platform/http';
+import { createHttpServer } from '#platform/http-server';
 import { createFolderStore, createMediaServer } from '#platform/media';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-media-'));

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Language } from '#brands';
-import { type RefusedField, withCode } from '#content/field-problem';
-import { isPersonalPath } from '#content/personal-paths';
+import { type RefusedField, withCode } from '#content/validation/field-problem';
+import { isPersonalPath } from '#content/site/personal-paths';
 import { AppError } from '#platform/errors';
 import { correlationHeader, getCorrelationId, refuseUnstorable } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -68,7 +68,7 @@ const keepOutOfCaches = async (request: FastifyRequest, reply: FastifyReply): Pr
   if (isPersonalPath(path)) void reply.header('cache-control', 'private, no-store');
   else if (reply.hasHeader('set-cookie')) {
     void reply.removeHeader('set-cookie');
-    throw new TypeError(`${path} sets a cookie, but is not in src/content/personal-paths.ts.`);
+    throw new TypeError(`${path} sets a cookie, but is not in src/content/site/personal-paths.ts.`);
   }
 };
 

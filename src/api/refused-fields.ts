@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fieldProblems, type RefusedField } from '#content/field-problem';
-import { unknownFields } from '#content/unknown-fields';
+import { fieldProblems, type RefusedField } from '#content/validation/field-problem';
+import { unknownFields } from '#content/validation/unknown-fields';
 
 type Part = 'body' | 'querystring' | 'params' | 'headers';
 const findSent = (request: FastifyRequest, part: Part): unknown => request[part === 'querystring' ? 'query' : part];

@@ -1,8 +1,8 @@
 import type { Site } from '#brands';
-import type { Body } from '#content/body';
-import type { Piece } from '#content/document';
-import type { Image } from '#content/image';
-import type { WirePiece } from '#content/wire';
+import type { Body } from '#content/model/body';
+import type { Piece } from '#content/model/document';
+import type { Image } from '#content/model/image';
+import type { WirePiece } from '#content/responses/wire';
 import type { StoredBeside } from './exported.store.ts';
 
 /** A piece on its way out: what is stored, what calls answer of it, and the text that goes with it. */

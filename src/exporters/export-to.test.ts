@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
-import { textOfElement } from '#content/body';
+import { textOfElement } from '#content/model/body';
 import { createFolderStore } from '#platform/media';
 import { foreignJson } from '../../test/support/corpora.ts';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../test/support/test-site.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
-import type { Card } from '#content/card';
-import { type Document, type Piece, pieceTypes } from '#content/document';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import type { WirePiece } from '#content/wire';
+import type { Card } from '#content/model/card';
+import { type Document, type Piece, pieceTypes } from '#content/model/document';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import type { WirePiece } from '#content/responses/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 type Database = Kysely<DocumentTables>;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Image } from '#content/image';
-import type { StoredImage } from '#content/media';
+import type { Image } from '#content/model/image';
+import type { StoredImage } from '#content/model/media';
 import type { MediaStore } from '#platform/media';
 import { formatPictureFile } from './export-piece.ts';
 import type { ExportChoice } from './exported.store.ts';

@@ -1,5 +1,5 @@
-import { adsEn } from './ads-en.ts';
-import { adsEs } from './ads-es.ts';
+import { adsEn } from './en/ads-en.ts';
+import { adsEs } from './es/ads-es.ts';
 
 /** The words on ads by language. */
 export const adsMessages = { en: adsEn, es: adsEs };

@@ -1,7 +1,7 @@
 import { type Language } from '#brands';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import type { Messages } from './messages.ts';
+import { en } from './en/en.ts';
+import { es } from './es/es.ts';
+import type { Messages } from './en/messages.ts';
 
 const tables: Record<Language, Messages> = { en, es };
 

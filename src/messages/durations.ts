@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './en/messages.ts';
 
 /** Minutes of cooking in words: 35 is "35 minutes", 100 is "1 h 40 min". */
 export const formatCookingTime = (minutes: number, messages: Messages): string =>

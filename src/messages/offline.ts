@@ -1,5 +1,5 @@
-import { offlineEn } from './offline-en.ts';
-import { offlineEs } from './offline-es.ts';
+import { offlineEn } from './en/offline-en.ts';
+import { offlineEs } from './es/offline-es.ts';
 
 export type Language = 'en' | 'es';
 /** The words of reading without network, which the worker and the switch bring along: no page carries them. */

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '#content/nearest';
+import { nearest } from '#content/text/nearest';
 import { knownVariables, readConfig, secretValues, type Config, unknownVariables } from '#platform/config';
 import { createLog, type Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';

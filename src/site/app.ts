@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOf, brands, flagsOf, sites, type Vertical } from '#brands';
-import { idAtEndOfPath } from '#content/ids';
+import { idAtEndOfPath } from '#content/urls/ids';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
-import { noLoads } from '#content/outside-loads';
+import { noLoads } from '#content/site/outside-loads';
 import { listSources, listVendors, type LoadKind } from '#features/privacy/consent';
 import { embedPlaces } from '#features/reading/body';
 import { tooManyPageSearches } from '#features/reading/search';
 import { chooseRetryAfter, isAppError } from '#platform/errors';
-import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
+import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHeaders } from '#platform/http';
+import { sendReadyAnswer } from '#platform/http-server';
 import { toLoggedPath } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
 import { toStorageFailure } from '#platform/storage';

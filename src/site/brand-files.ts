@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Brand, brands, type Vertical } from '#brands';
 import { faviconSvg, type FontFace, fontFamilies, listFontFamilies, shareCardSvg, themeCss } from '#brands/theme';
 import { sha256 } from '#platform/hashing';
-import { placeholderCss } from '#platform/media';
+import { placeholderCss } from '#platform/pictures';
 import type { Assets } from './assets.ts';
 
 type Write = (name: string, extension: string, text: string) => Promise<string>;

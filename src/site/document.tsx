@@ -1,6 +1,6 @@
 import { brandOf, fallbackLanguage } from '#brands';
-import { escapeHtml } from '#content/html/escape-html';
-import { type ScriptJson, toScriptJson } from '#content/html/script-json';
+import { escapeHtml } from '#content/text/escape-html';
+import { type ScriptJson, toScriptJson } from '#content/render/script-json';
 import type { Head, PageContext, PageState } from '#features/reading/page';
 import type { Assets } from './assets.ts';
 

@@ -1,5 +1,5 @@
 import { type AccountType, type Brand, flagsOf, type Site } from '#brands';
-import type { CallResult, ContentClient } from '#content/content-client';
+import type { CallResult, ContentClient } from '#content/responses/content-client';
 import { readPageZones } from '#features/reading/front';
 import { createPageBytes, buildRequestState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
 import { adsTag } from '#features/revenue/ads';

@@ -1,6 +1,6 @@
 import { accountTypeOf, type AccountType, type Brand, brandOfPath, rootBrandOf, type Vertical } from '#brands';
-import type { ContentClient } from '#content/content-client';
-import { noLoads } from '#content/outside-loads';
+import type { ContentClient } from '#content/responses/content-client';
+import { noLoads } from '#content/site/outside-loads';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
 import type { FileRoute, FileRoutes, PageContext, PageQuery, PageType, PictureRenderer } from '#features/reading/page';

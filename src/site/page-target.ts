@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brands, type Site } from '#brands';
-import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
+import { idAtEndOfPath, isLiveBlogPath } from '#content/urls/ids';
 import {
   bypassesCache,
   createPageQueryParser,

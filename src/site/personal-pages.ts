@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath, flagsOf, type Vertical } from '#brands';
-import { isPersonalPath } from '#content/personal-paths';
+import { isPersonalPath } from '#content/site/personal-paths';
 import { liveCodePage, type LiveCodePages, livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';

@@ -1,5 +1,5 @@
 import { type Brand, findShowBlog, flagsOf, isPostOfShowBlog, pathInBrand } from '#brands';
-import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
+import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/urls/ids';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/lifestyle/product-grid';
 import { productDraftPage, productPage } from '#features/lifestyle/product';
 import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';

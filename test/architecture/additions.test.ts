@@ -11,7 +11,7 @@ beforeAll(() => {
   errors = compileWith([
     { path: 'src/brands/vertical.ts', before: "  'entretenimiento',\n]", after: "  'entretenimiento',\n  'sixteenth',\n]" },
     {
-      path: 'src/content/body.ts',
+      path: 'src/content/model/body.ts',
       before: "z.object({ type: z.literal('divider') }),",
       after: "z.object({ type: z.literal('divider') }),\n  z.object({ type: z.literal('poll') }),",
     },
@@ -37,7 +37,7 @@ test('a sixteenth brand: the compiler names what each brand must have', () => {
 });
 
 test('a body block: the compiler names each place that renders, reads or lists blocks', () => {
-  const unnamed = errors.filter(({ path, message }) => path === 'src/content/body.ts' && message.includes('lacks ending return'));
+  const unnamed = errors.filter(({ path, message }) => path === 'src/content/model/body.ts' && message.includes('lacks ending return'));
   expect(unnamed.length).toBeGreaterThan(0);
   expect([...new Set([...namedBy("'poll'"), ...unnamed.map(({ path }) => path)])].sort()).toEqual(guideNames('A body block'));
 });

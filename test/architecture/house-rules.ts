@@ -105,7 +105,7 @@ export const otherBreakpoints = (files: readonly SourceFile[]): Finding[] =>
       ),
     );
 
-const wordsFile = /^src\/messages\/(?:[a-z-]+-)?e[ns]\.ts$/;
+const wordsFile = /^src\/messages\/(?:en|es)\/(?:[a-z-]+-)?e[ns]\.ts$/;
 
 /** Words of the interface whose name stands nowhere but among the words: nothing says them. */
 export const wordsThatNobodySays = (files: readonly SourceFile[]): Finding[] => {

@@ -58,7 +58,7 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
     file('src/features/reading/x/x.module.css', '.list > :last-child:nth-child(odd) { grid-column: 1 / -1 }'),
   ],
   ['lengths of time have names', rawDurations, file('src/features/reading/x/x.rules.ts', 'const windowMs = 7 * 86_400_000;')],
-  ['every word is said somewhere', wordsThatNobodySays, file('src/messages/x-en.ts', "export const x = {\n  neverSaid: 'Never.',\n};")],
+  ['every word is said somewhere', wordsThatNobodySays, file('src/messages/en/x-en.ts', "export const x = {\n  neverSaid: 'Never.',\n};")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
   [
     'the id of a page is its file',

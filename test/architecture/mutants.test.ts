@@ -52,7 +52,7 @@ describe('what is counted', () => {
     { file, mutated: 'equivalent();' },
     { file, mutated: 'killed();' },
     { file, mutated: 'gone();' },
-    { file: 'src/content/ids.ts', mutated: 'other();' },
+    { file: 'src/content/urls/ids.ts', mutated: 'other();' },
   ];
   const counted = tally([file], mutants, tried, equivalents);
 
@@ -63,7 +63,7 @@ describe('what is counted', () => {
   test('OP-132: a mutant that is listed as equivalent and is killed or gone is told', () =>
     expect(counted.needless.map(({ mutated }) => mutated)).toEqual(['killed();', 'gone();']));
   test('OP-132: files of src/content are one folder, whatever folder they are in', () => {
-    const { scores } = tally(['src/content/html/escape.ts', 'src/content/ids.ts'], [], tried, []);
+    const { scores } = tally(['src/content/html/escape.ts', 'src/content/urls/ids.ts'], [], tried, []);
     expect(scores).toEqual({ 'src/content': { 'html/escape.ts': [0, 0], 'ids.ts': [0, 0] } });
   });
 });

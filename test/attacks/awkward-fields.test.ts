@@ -1,6 +1,6 @@
 // Every text field of every kind of document, call and form at its longest, of one awkward character again and again (SEC-41 is about bodies of stories).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { document } from '#content/document';
+import { document } from '#content/model/document';
 import { parseDocument } from '#features/newsroom/documents';
 import { awkwardInTexts, fillWith } from '../support/awkward-characters.ts';
 import { createEditor, type Editor } from '../support/editor.ts';

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import type { FilledSlot } from '#content/ad-decisions';
+import type { FilledSlot } from '#content/site/ad-decisions';
 import { launchBrowser } from '../support/browser.ts';
 import { createEditor } from '../support/editor.ts';
 import { writeEvening } from '../support/live-newsroom.ts';

@@ -1,7 +1,7 @@
 // What a reader's device brings with it: a line that breaks, a clock that is wrong, a wish for stillness.
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { liveWindow } from '#content/live-rule';
+import { liveWindow } from '#content/rules/live-rule';
 import { ask } from '../support/ask.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { readCards, liveAddress, seeNew } from '../support/live-reader.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { storedItems } from '../../src/features/privacy/consent/stored-items.rules.ts';
 import { isNamed } from '../../src/features/privacy/consent/stored-name.rules.ts';
-import { pushEn } from '../../src/messages/push-en.ts';
+import { pushEn } from '../../src/messages/en/push-en.ts';
 import { cookiesOf, joinByCalls } from '../support/call-account.ts';
 import { addressOf, openReader, ready, usePrivacySite } from './privacy-reader.ts';
 import { readAddress } from './watched-page.ts';

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import { pushEn } from '../../src/messages/push-en.ts';
+import { pushEn } from '../../src/messages/en/push-en.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { findAddress } from './ads-page.ts';

@@ -2,8 +2,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vertical } from '#brands';
-import { pushEn } from '../../src/messages/push-en.ts';
-import { pushEs } from '../../src/messages/push-es.ts';
+import { pushEn } from '../../src/messages/en/push-en.ts';
+import { pushEs } from '../../src/messages/es/push-es.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { openAsked, pagePath, pass, readRecord, seldom, withPermission } from './asked-page.ts';

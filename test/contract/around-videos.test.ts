@@ -1,6 +1,6 @@
 // Videos related to a video and teased by the mini player, and the number of each.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallOptions } from '#content/content-client';
+import type { CallOptions } from '#content/responses/content-client';
 import { createContentCalls } from '#features/distribution/content-calls';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { fixtureArticle, fixtureDocuments, fixtureOrigin, fixtureStart } from '../support/newsroom-fixture.ts';

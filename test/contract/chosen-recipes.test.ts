@@ -1,6 +1,6 @@
 // The choice and order of recipes beside another one; the same in process and over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallOptions, ContentClient } from '#content/content-client';
+import type { CallOptions, ContentClient } from '#content/responses/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { addReads } from '#features/reading/reads';

@@ -9,7 +9,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import sharp from 'sharp';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyElement } from '#content/body';
+import { bodyElement } from '#content/model/body';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 type Operation = { operationId?: string; summary?: string; tags?: string[]; security?: unknown[]; responses: object };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OutsideLoads } from '#content/outside-loads';
+import type { OutsideLoads } from '#content/site/outside-loads';
 import { embedPlaces } from '#features/reading/body';
 import { listSources, listVendors, type Vendor } from '../../src/features/privacy/consent/vendors.view.ts';
 

@@ -1,5 +1,5 @@
 // The limits that no test beside its own part proves, asked of a whole site. The others are proved in
-// src/platform/http/http-server-limits.test.ts (addresses, headers, their times), src/platform/page-cache (times, tags, bytes),
+// src/platform/http-server/http-server-limits.test.ts (addresses, headers, their times), src/platform/page-cache (times, tags, bytes),
 // src/platform/storage/open-database.test.ts (queries and writes), src/platform/outside-calls (calls to others) and src/platform/media.
 import { getHeapStatistics } from 'node:v8';
 import { sql } from 'kysely';

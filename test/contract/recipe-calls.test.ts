@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallOptions, ContentClient } from '#content/content-client';
+import type { CallOptions, ContentClient } from '#content/responses/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { contentItem, wireRecipePage } from '../../src/features/distribution/content-calls/wire.schema.ts';

@@ -1,6 +1,6 @@
 // The way from one post of a show blog to the next, by the content calls: in process and over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallOptions, ContentClient } from '#content/content-client';
+import type { CallOptions, ContentClient } from '#content/responses/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { wireShowBlogNavigation } from '../../src/features/distribution/content-calls/wire.schema.ts';

@@ -1,7 +1,7 @@
 // Every address of the route table, directly and through the shipped Varnish configuration: a reader gets the same from both.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, brandOfPath, brands, pathOnSite, sites } from '#brands';
-import { isPersonalPath } from '#content/personal-paths';
+import { isPersonalPath } from '#content/site/personal-paths';
 import { askAgain } from '../support/ask-again.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { findDifference, toComparable } from '../support/compare-answers.ts';

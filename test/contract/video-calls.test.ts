@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vertical } from '#brands';
-import type { CallOptions, ContentClient } from '#content/content-client';
+import type { CallOptions, ContentClient } from '#content/responses/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import {

@@ -1,7 +1,7 @@
 // What the calendar does: both nights of the clock change in Eastern time, the edges of days, and the 23 hours of live blogs (F8).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runSchedules } from '../support/run-kind.ts';
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import { formatDate, formatRelativeTime, messagesOf } from '#messages';
 import { openEventStream } from '../support/event-stream.ts';
 import { fixtureCards, fixtureLiveBlog } from '../support/live-blog-fixture.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { ask } from '../support/ask.ts';
 import { createEditor } from '../support/editor.ts';

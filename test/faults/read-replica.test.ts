@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments, type Documents, type DocumentTables } from '#features/newsroom/documents';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
-import { createPictureUrls } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 import { ask } from '../support/ask.ts';
 import { databaseBehindProxy } from '../support/fault-proxy.ts';
 import { copyDatabase } from '../support/copy-database.ts';

@@ -1,11 +1,11 @@
 // The house-ad server over a real database, with its calls, as a process of a site has it.
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import type { FilledSlot } from '#content/ad-decisions';
+import type { FilledSlot } from '#content/site/ad-decisions';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
-import { createPictureUrls } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 import { createApi } from '../../src/api/app.ts';
 import { houseAdRoutes } from '../../src/features/revenue/house-ads/house-ads.api.ts';
 import { createHouseAds, type HouseAds } from '../../src/features/revenue/house-ads/house-ads.service.ts';

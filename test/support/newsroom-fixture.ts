@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { brandOf, type Site, type Vertical } from '#brands';
 import { createDocuments, type Documents, type DocumentTables, type RenderBody } from '#features/newsroom/documents';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
-import { createPictureUrls } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 
 /** The instant that fixtures count from. */
 export const fixtureStart = Date.parse('2026-11-20T12:00:00.000Z');

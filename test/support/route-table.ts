@@ -2,7 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc from 'fast-check';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { privacyPaths } from '#content/privacy-paths';
+import { privacyPaths } from '#content/site/privacy-paths';
 import { textFiles } from '../../src/features/distribution/site-files/site-file-routes.service.ts';
 import { blankPath } from '../../src/features/media/live-tv/live-blank.service.ts';
 import { liveCodePaths } from '../../src/features/media/live-tv/live-code-pages.service.ts';

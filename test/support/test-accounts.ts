@@ -13,9 +13,9 @@ import { createClientReader, createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { afterCommit } from '#platform/storage';
 import { createApi } from '../../src/api/app.ts';
-import { openSiteAccounts } from '../../src/ops/serve/site/accounts.ts';
-import { openSiteMail } from '../../src/ops/serve/site/site-mail.ts';
-import { openSiteSaved } from '../../src/ops/serve/site/site-saved.ts';
+import { openSiteAccounts } from '../../src/ops/serve/site/readers/accounts.ts';
+import { openSiteMail } from '../../src/ops/serve/site/readers/site-mail.ts';
+import { openSiteSaved } from '../../src/ops/serve/site/readers/site-saved.ts';
 import { createHosts } from '../../src/site/hosts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,11 +1,11 @@
 import { createVideoEncoder } from '#platform/video-encoder';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { createDocuments } from '#features/newsroom/documents';
+import { type DocumentTables, createDocuments } from '#features/newsroom/documents';
 import { createEditorial, type Editorial } from '#features/newsroom/editorial';
 import { createCards } from '#features/newsroom/live-cards';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
-import { createFolderStore, createPictureUrls } from '#platform/media';
+import { createFolderStore } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 
 const secret = 'a-secret-of-the-tests-with-32-characters';
 

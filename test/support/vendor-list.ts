@@ -1,4 +1,4 @@
-import { privacyEn } from '../../src/messages/privacy-en.ts';
+import { privacyEn } from '../../src/messages/en/privacy-en.ts';
 
 const { purposeNames, featureNames } = privacyEn.partners;
 const byId = <Value>(all: readonly (readonly [number | string, Value])[]) =>

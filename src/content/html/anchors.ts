@@ -1,7 +1,7 @@
-import { anchorName } from '../rich-text.ts';
+import { anchorName } from '../model/rich-text.ts';
 import type { Loss } from './loss.ts';
 import { findAttribute, elementsIn, isElement, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
-import { anchorPrefix } from './render-inline.ts';
+import { anchorPrefix } from '../render/render-inline.ts';
 
 /** The places of a document that its own links lead to: those not met yet, and those that the next words are at. */
 export type Anchors = { wanted: Set<string>; pending: string[] };

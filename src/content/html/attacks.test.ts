@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scriptGrammar } from '../../../test/attacks/script-grammar.ts';
 import { corpusJson, foreignJson } from '../../../test/support/corpora.ts';
-import { body as bodySchema } from '../body.ts';
-import { inline } from '../rich-text.ts';
-import { embedAddress } from './embed-address.ts';
+import { body as bodySchema } from '../model/body.ts';
+import { inline } from '../model/rich-text.ts';
+import { embedAddress } from '../urls/embed-address.ts';
 import { fromPlainText } from './from-plain-text.ts';
 import { parseHtml } from './parse-html.ts';
 import { isElement, parseTree, treeDepth, type HtmlNode } from './parse-tree.ts';
-import { renderBody, type RenderContext } from './render-body.ts';
-import { linkAddress } from './web-address.ts';
+import { renderBody, type RenderContext } from '../render/render-body.ts';
+import { linkAddress } from '../urls/web-address.ts';
 
 const context: RenderContext = { picture: () => '', tableLabel: 'Table' };
 const tags = new Set(

@@ -1,4 +1,4 @@
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { addBreak, addText, newRuns, plainStyle, takeParagraphs } from './inline-runs.ts';
 import { limitBody } from './limit-body.ts';
 

@@ -1,7 +1,7 @@
-import type { BodyElement } from '../body.ts';
-import type { Image } from '../image.ts';
-import type { Mark, RichText, Spoken } from '../rich-text.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+import type { BodyElement } from '../model/body.ts';
+import type { Image } from '../model/image.ts';
+import type { Mark, RichText, Spoken } from '../model/rich-text.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
 import {
   addBreak,
   addText,
@@ -17,10 +17,10 @@ import {
 import { aroundReading, findAttribute, elementsIn, isElement, isText, getRawText, type HtmlElement, type HtmlNode } from './parse-tree.ts';
 import { anchorAt, type Anchors } from './anchors.ts';
 import type { Loss } from './loss.ts';
-import { behindRedirect } from './redirected-address.ts';
+import { behindRedirect } from '../urls/redirected-address.ts';
 import { toPhrase, spokenIn } from './spoken.ts';
 import { findStyleMarks } from './style-marks.ts';
-import { linkAddress, webAddress } from './web-address.ts';
+import { linkAddress, webAddress } from '../urls/web-address.ts';
 
 export type HtmlOptions = {
   /** The stored picture of an address in the source, with the attributes of its element; undefined when there is none. */

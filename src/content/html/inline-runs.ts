@@ -1,5 +1,5 @@
-import { marks, type Inline, type Mark, type RichText, type Spoken } from '../rich-text.ts';
-import { cleanText } from './clean-text.ts';
+import { marks, type Inline, type Mark, type RichText, type Spoken } from '../model/rich-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 export type Link = { href: string; title?: string | undefined; sponsored?: boolean | undefined };
 export type Phrase = Spoken & { meaning?: string | undefined };

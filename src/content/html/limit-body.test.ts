@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { fromPlainText } from './from-plain-text.ts';
 import { bodyLimit, limitBody } from './limit-body.ts';
 import type { Loss } from './loss.ts';

@@ -1,4 +1,4 @@
-import { textOfElement, type BodyElement } from '../body.ts';
+import { textOfElement, type BodyElement } from '../model/body.ts';
 import type { Loss } from './loss.ts';
 
 /** Elements a body may have (the model's limit), and characters of one fallback. */

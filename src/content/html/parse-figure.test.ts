@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { listLosses, p, picture, t, toBody } from './reading.fixture.ts';
 
 type ImageBlock = Extract<BodyElement, { type: 'image' }>;

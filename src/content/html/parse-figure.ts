@@ -1,11 +1,11 @@
-import type { BodyElement } from '../body.ts';
-import type { Image } from '../image.ts';
-import { cleanLine } from './clean-text.ts';
-import { embedAddress } from './embed-address.ts';
+import type { BodyElement } from '../model/body.ts';
+import type { Image } from '../model/image.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { embedAddress } from '../urls/embed-address.ts';
 import { addAll, addBlock, addFallback, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { findAttribute, elementsIn, hasClass, isElement, getRawText, type HtmlElement } from './parse-tree.ts';
-import { webAddress } from './web-address.ts';
+import { webAddress } from '../urls/web-address.ts';
 import { parseBlockquote } from './parse-quote.ts';
 
 /** What is reported for a picture inside the HTML itself (a data URL) that was not imported. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { body as bodySchema, type BodyElement } from '../body.ts';
-import { image as imageSchema } from '../image.ts';
-import { plainText, type RichText } from '../rich-text.ts';
+import { body as bodySchema, type BodyElement } from '../model/body.ts';
+import { image as imageSchema } from '../model/image.ts';
+import { plainText, type RichText } from '../model/rich-text.ts';
 import { fromPlainText } from './from-plain-text.ts';
 import { parseHtml, type HtmlOptions } from './parse-html.ts';
-import { renderBody } from './render-body.ts';
+import { renderBody } from '../render/render-body.ts';
 import { parseInline } from './parse-inline.ts';
 
 const p = (text: string): BodyElement => ({ type: 'paragraph', text: t(text) });

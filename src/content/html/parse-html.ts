@@ -1,7 +1,7 @@
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { anchorAt, createAnchors, deadLinks } from './anchors.ts';
-import { cleanText } from './clean-text.ts';
-import { embedAddress } from './embed-address.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { embedAddress } from '../urls/embed-address.ts';
 import {
   addBlock,
   addElementFallback,
@@ -31,7 +31,7 @@ import {
   getRawText,
   type HtmlElement,
 } from './parse-tree.ts';
-import { plainText } from '../rich-text.ts';
+import { plainText } from '../model/rich-text.ts';
 import { parseBlockquote } from './parse-quote.ts';
 import { parseFigure, parseImage } from './parse-figure.ts';
 import { parseFrame, parseMedia } from './parse-media.ts';

@@ -1,9 +1,9 @@
-import type { RichText } from '../rich-text.ts';
+import type { RichText } from '../model/rich-text.ts';
 import { textsAndRest } from './html-walk.ts';
 import type { Loss } from './loss.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { parseHtml } from './parse-html.ts';
-import { textOfElement } from '../body.ts';
+import { textOfElement } from '../model/body.ts';
 
 /** HTML of a caption, a by-line or a description as rich text: blocks become lines; anything but words is left out and recorded as a loss. */
 export const parseInline = (html: string): { text: RichText; losses: Loss[] } => {

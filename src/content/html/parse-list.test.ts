@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement, ListItem } from '../body.ts';
+import type { BodyElement, ListItem } from '../model/body.ts';
 import { listDepth } from './parse-list.ts';
 import { p, picture, t, toBody } from './reading.fixture.ts';
 

@@ -1,10 +1,10 @@
-import type { BodyElement, ListItem } from '../body.ts';
+import type { BodyElement, ListItem } from '../model/body.ts';
 import { addAll, addBlock, endParagraph, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { takeAnchor } from './anchors.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { findAttribute, isElement, type HtmlElement } from './parse-tree.ts';
-import { anchorPrefix } from './render-inline.ts';
-import type { Spoken } from '../rich-text.ts';
+import { anchorPrefix } from '../render/render-inline.ts';
+import type { Spoken } from '../model/rich-text.ts';
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { parseHtml } from './parse-html.ts';
 import { listLosses, picture, toBody } from './reading.fixture.ts';
 

@@ -1,8 +1,8 @@
-import { cleanLine } from './clean-text.ts';
-import { embedAddress } from './embed-address.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { embedAddress } from '../urls/embed-address.ts';
 import { addBlock, addElementFallback, lose, type Place } from './html-walk.ts';
 import { findAttribute, elementsIn, getRawText, type HtmlElement } from './parse-tree.ts';
-import { secureAddress } from './web-address.ts';
+import { secureAddress } from '../urls/web-address.ts';
 
 /** Sound and moving pictures by an https source; otherwise a fallback. The words for players that cannot play are noted as a loss. */
 export const parseMedia = (element: HtmlElement, place: Place): void => {

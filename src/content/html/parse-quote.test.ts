@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { listLosses, mark, p, picture, t, toBody } from './reading.fixture.ts';
 
 const quote = (words: string[], attribution?: string): BodyElement => ({

@@ -1,6 +1,6 @@
-import type { BodyElement } from '../body.ts';
-import type { RichText } from '../rich-text.ts';
-import { embedAddress } from './embed-address.ts';
+import type { BodyElement } from '../model/body.ts';
+import type { RichText } from '../model/rich-text.ts';
+import { embedAddress } from '../urls/embed-address.ts';
 import { addAll, addBlock, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { findAttribute, elementsIn, hasClass, isElement, isText, type HtmlElement, type HtmlNode } from './parse-tree.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { listLosses, p, picture, t, toBody } from './reading.fixture.ts';
 
 const cell = (text: string, more = {}) => ({ text: text === '' ? [] : t(text), heading: false, columns: 1, rows: 1, ...more });

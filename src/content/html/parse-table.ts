@@ -1,4 +1,4 @@
-import type { BodyElement } from '../body.ts';
+import type { BodyElement } from '../model/body.ts';
 import { addAll, endParagraph, lose, newPlace, textsAndRest, blocksIn, walkNodes, type Place } from './html-walk.ts';
 import { joinParagraphs } from './inline-runs.ts';
 import { findAttribute, isElement, isText, type HtmlElement } from './parse-tree.ts';

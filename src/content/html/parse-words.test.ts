@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement } from '../body.ts';
-import type { RichText } from '../rich-text.ts';
+import type { BodyElement } from '../model/body.ts';
+import type { RichText } from '../model/rich-text.ts';
 import { parseInline } from './parse-inline.ts';
 import { br, listLosses, mark, p, t, toBody } from './reading.fixture.ts';
 

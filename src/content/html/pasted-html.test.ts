@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { body as bodySchema, type BodyElement } from '../body.ts';
-import { plainText, type RichText } from '../rich-text.ts';
+import { body as bodySchema, type BodyElement } from '../model/body.ts';
+import { plainText, type RichText } from '../model/rich-text.ts';
 import { parseHtml } from './parse-html.ts';
 
 const toBody = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html).body);

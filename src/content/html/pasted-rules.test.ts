@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyElement, ListItem } from '../body.ts';
+import type { BodyElement, ListItem } from '../model/body.ts';
 import { listLosses, mark, p, t, toBody } from './reading.fixture.ts';
 
 // HTML that Word has made

@@ -1,7 +1,7 @@
 // Reads HTML in tests: with one known picture and one host whose frames are embeds.
-import { body as bodySchema, type BodyElement } from '../body.ts';
-import { image as imageSchema } from '../image.ts';
-import type { Mark, RichText } from '../rich-text.ts';
+import { body as bodySchema, type BodyElement } from '../model/body.ts';
+import { image as imageSchema } from '../model/image.ts';
+import type { Mark, RichText } from '../model/rich-text.ts';
 import type { Loss } from './loss.ts';
 import { parseHtml, type HtmlOptions } from './parse-html.ts';
 

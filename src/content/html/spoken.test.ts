@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listLosses, p, t, toBody } from './reading.fixture.ts';
-import type { BodyElement } from '../body.ts';
-import type { Spoken } from '../rich-text.ts';
+import type { BodyElement } from '../model/body.ts';
+import type { Spoken } from '../model/rich-text.ts';
 
 const spoken = (text: string, more: Spoken): BodyElement => ({ type: 'paragraph', text: t(text), ...more });
 const phrase = (text: string, more: Spoken & { meaning?: string }) => ({ kind: 'phrase' as const, ...more, children: t(text) });

@@ -1,5 +1,5 @@
-import { languageTag, type Spoken } from '../rich-text.ts';
-import { cleanLine } from './clean-text.ts';
+import { languageTag, type Spoken } from '../model/rich-text.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import type { Phrase, Style } from './inline-runs.ts';
 import { findAttribute, type HtmlElement, getRawText } from './parse-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../rich-text.ts';
+import type { Mark } from '../model/rich-text.ts';
 
 /** The marks that a style gives and takes away. */
 export type StyleMarks = { gives: Mark[]; takes: Mark[] };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { body as bodySchema, type BodyElement } from '../body.ts';
-import { image as imageSchema } from '../image.ts';
-import { textOfBody } from './body-words.ts';
+import { body as bodySchema, type BodyElement } from '../model/body.ts';
+import { image as imageSchema } from '../model/image.ts';
+import { textOfBody } from '../rules/body-words.ts';
 import { parseHtml } from './parse-html.ts';
-import { renderBody } from './render-body.ts';
+import { renderBody } from '../render/render-body.ts';
 
 const toBody = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html).body);
 const listLosses = (html: string) => parseHtml(html).losses;

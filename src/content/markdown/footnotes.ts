@@ -1,7 +1,7 @@
 import { type Token, walkTokens } from 'marked';
-import type { BodyElement, ListItem } from '../body.ts';
+import type { BodyElement, ListItem } from '../model/body.ts';
 import { joinParagraphs } from '../html/inline-runs.ts';
-import type { Inline, RichText } from '../rich-text.ts';
+import type { Inline, RichText } from '../model/rich-text.ts';
 import type { FootnoteReference, FootnoteToken } from './markdown-extensions.ts';
 
 /** A note with its number and its tokens. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RichText } from '../rich-text.ts';
+import type { RichText } from '../model/rich-text.ts';
 import { blockOfInline, escapeMarkdown, formatHeading, inlineMarkdown, lineOfMarkdown, markdownAddress } from './inline-markdown.ts';
 
 const place = { origin: 'https://news.example', url: 'https://news.example/story-rcna1' };

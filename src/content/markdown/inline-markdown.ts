@@ -1,5 +1,5 @@
-import { inTextAddress } from '../html/render-inline.ts';
-import type { Inline, Mark, RichText } from '../rich-text.ts';
+import { inTextAddress } from '../render/render-inline.ts';
+import type { Inline, Mark, RichText } from '../model/rich-text.ts';
 
 /** Where addresses of a piece lead: the origin of its site, and the piece itself for fragments. */
 export type MarkdownPlace = { origin: string; url: string };

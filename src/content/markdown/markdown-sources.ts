@@ -1,4 +1,4 @@
-import type { Image } from '../image.ts';
+import type { Image } from '../model/image.ts';
 
 /** What a text of Markdown names: where its links lead, and which piece and picture is meant by a name. Undefined: it is not here. */
 export type MarkdownSources = {

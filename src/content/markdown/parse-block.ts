@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type BodyElement, bodyElement } from '../body.ts';
-import { embedAddress } from '../html/embed-address.ts';
-import { productListTypes } from '../product-list.ts';
-import { plainText } from '../rich-text.ts';
+import { type BodyElement, bodyElement } from '../model/body.ts';
+import { embedAddress } from '../urls/embed-address.ts';
+import { productListTypes } from '../model/product-list.ts';
+import { plainText } from '../model/rich-text.ts';
 import type { MarkdownSources } from './markdown-sources.ts';
 import { parseInline } from './parse-inline.ts';
 

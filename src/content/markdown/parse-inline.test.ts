@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RichText } from '../rich-text.ts';
+import type { RichText } from '../model/rich-text.ts';
 import { parseInline } from './parse-inline.ts';
 
 const linkOf = (address: string): string | undefined => (address.startsWith('gone') ? undefined : address);

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { findAttribute, getRawText, isElement, parseTree } from '../html/parse-tree.ts';
-import type { Inline, Mark, RichText } from '../rich-text.ts';
+import type { Inline, Mark, RichText } from '../model/rich-text.ts';
 import { toReference } from './footnotes.ts';
 import type { FootnoteReference } from './markdown-extensions.ts';
 

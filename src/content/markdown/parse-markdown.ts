@@ -1,8 +1,8 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { Body, BodyElement, ListItem } from '../body.ts';
+import type { Body, BodyElement, ListItem } from '../model/body.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { joinParagraphs } from '../html/inline-runs.ts';
-import { plainText, type RichText } from '../rich-text.ts';
+import { plainText, type RichText } from '../model/rich-text.ts';
 import { type Footnote, numberFootnotes, toNotes } from './footnotes.ts';
 import { type CalloutToken, type DefinitionsToken, markdownOptions } from './markdown-extensions.ts';
 import type { MarkdownSources } from './markdown-sources.ts';

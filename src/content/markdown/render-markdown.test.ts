@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'parse5';
-import { body as bodySchema } from '../body.ts';
-import { image as imageSchema } from '../image.ts';
+import { body as bodySchema } from '../model/body.ts';
+import { image as imageSchema } from '../model/image.ts';
 import { lineOfMarkdown, markdownAddress } from './inline-markdown.ts';
 import { renderMarkdown } from './render-markdown.ts';
 

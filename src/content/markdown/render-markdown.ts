@@ -1,7 +1,7 @@
-import { type BodyElement, type BodyElementType, type ListItem, numberListItems } from '../body.ts';
-import type { Image } from '../image.ts';
-import { formatCredit } from '../picture-credit.ts';
-import { plainText, type RichText } from '../rich-text.ts';
+import { type BodyElement, type BodyElementType, type ListItem, numberListItems } from '../model/body.ts';
+import type { Image } from '../model/image.ts';
+import { formatCredit } from '../rules/picture-credit.ts';
+import { plainText, type RichText } from '../model/rich-text.ts';
 import { blockOfInline, formatHeading, inlineMarkdown, lineOfMarkdown, markdownAddress, type MarkdownPlace } from './inline-markdown.ts';
 
 /** What a body needs to become Markdown: where addresses lead, and the absolute address of a picture. */

@@ -1,4 +1,4 @@
-import type { ContentPackage } from '../curation.ts';
+import type { ContentPackage } from '../model/curation.ts';
 
 /** How many products a grid has on a page, and at most on a lifestyle or shopping brand where it fills itself (SP-01, SP-05). */
 export const gridPageSize = 60;

@@ -1,7 +1,7 @@
 import { brandOf } from '#brands';
-import type { Document } from '#content/document';
-import type { Image } from '#content/image';
-import { buildSlug } from '#content/urls';
+import type { Document } from '#content/model/document';
+import type { Image } from '#content/model/image';
+import { buildSlug } from '#content/urls/urls';
 import type { Cards } from '#features/newsroom/live-cards';
 import { formatClockTime } from '#messages';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';

@@ -1,6 +1,6 @@
 import { brandOf, pathOnSite } from '#brands';
-import type { ContentPackage, Layout } from '#content/curation';
-import type { Newsletter } from '#content/site-furniture';
+import type { ContentPackage, Layout } from '#content/model/curation';
+import type { Newsletter } from '#content/model/site-furniture';
 import type { LayoutPlan, PackagePlan } from '../newsroom/front-plan.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 

@@ -1,11 +1,11 @@
 import { brandOf, type Language, type Vertical } from '#brands';
-import type { Article } from '#content/article';
-import type { Document } from '#content/document';
-import type { Image } from '#content/image';
-import type { Offer } from '#content/lifestyle';
+import type { Article } from '#content/model/article';
+import type { Document } from '#content/model/document';
+import type { Image } from '#content/model/image';
+import type { Offer } from '#content/model/lifestyle';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
-import { buildSlug } from '#content/urls';
+import { buildSlug } from '#content/urls/urls';
 import { hourMs } from '#platform/time';
 import { buildClipFacts } from './clip-facts.ts';
 import { parseDrawnAddress } from './parse-drawn-address.ts';

@@ -1,6 +1,6 @@
 import { brandOf, type Vertical } from '#brands';
-import type { Document } from '#content/document';
-import { buildSlug } from '#content/urls';
+import type { Document } from '#content/model/document';
+import { buildSlug } from '#content/urls/urls';
 import type { DemoPlaylist } from '../newsroom/shape.ts';
 
 /** A playlist as a document, with the picture of its first video. `start` is the first start, in milliseconds since 1970. */

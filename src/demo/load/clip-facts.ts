@@ -1,5 +1,5 @@
 import type { Language } from '#brands';
-import type { Video } from '#content/media';
+import type { Video } from '#content/model/media';
 import { captionsEnd, clipSeconds, type DemoClip } from '../newsroom/clips.ts';
 
 type ClipFacts = Pick<Video, 'duration' | 'videoAssets' | 'captions' | 'chapters' | 'thumbnails'>;

@@ -1,8 +1,8 @@
 import { brandOf, pathOnSite } from '#brands';
-import type { Curation } from '#content/curation';
-import type { Document } from '#content/document';
-import type { Image } from '#content/image';
-import { zonesPath } from '#content/zones';
+import type { Curation } from '#content/model/curation';
+import type { Document } from '#content/model/document';
+import type { Image } from '#content/model/image';
+import { zonesPath } from '#content/rules/zones';
 import { cover, isLettered } from '#drawn-pictures';
 import type { DemoNewsroom, DemoPiece } from '../newsroom/shape.ts';
 import { type FrontParts, buildLayouts } from './build-layouts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brandOf, type Vertical, verticals } from '#brands';
-import { buildSlug } from '#content/urls';
+import { buildSlug } from '#content/urls/urls';
 import { findAttribute, listElements, type HtmlElement, getText } from '../../../test/support/read-html.ts';
 import { startRunningSite } from '../../../test/support/running-site.ts';
 import { newsrooms } from '../newsroom/newsrooms.fixture.ts';

@@ -1,5 +1,5 @@
 import { brandOf, brandsOfSite, pathInBrand, pathOnSite, showBlogs, type Vertical } from '#brands';
-import type { CuratedList, Menu, MenuItem, Navigation } from '#content/site-furniture';
+import type { CuratedList, Menu, MenuItem, Navigation } from '#content/model/site-furniture';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 
 const link = (label: string, url: string): MenuItem => ({ label, url, items: [] });

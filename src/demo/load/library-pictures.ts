@@ -1,7 +1,7 @@
 import { brandOf } from '#brands';
 import { altOf, focalPointOf } from '#drawn-pictures';
-import type { Document } from '#content/document';
-import type { Image } from '#content/image';
+import type { Document } from '#content/model/document';
+import type { Image } from '#content/model/image';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import type { LiveScript } from '../live-blogs/live-script.ts';

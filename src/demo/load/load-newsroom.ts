@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
-import type { Document } from '#content/document';
-import { buildUrlPath, buildSlug } from '#content/urls';
+import type { Document } from '#content/model/document';
+import { buildUrlPath, buildSlug } from '#content/urls/urls';
 import type { Documents } from '#features/newsroom/documents';
 import type { Cards } from '#features/newsroom/live-cards';
 import { buildFooterGroup, buildFooterPages } from '#features/reading/footer-pages';

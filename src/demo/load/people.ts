@@ -1,7 +1,7 @@
 import { brandOf, type Vertical } from '#brands';
-import type { Document } from '#content/document';
-import type { Image } from '#content/image';
-import { buildSlug } from '#content/urls';
+import type { Document } from '#content/model/document';
+import type { Image } from '#content/model/image';
+import { buildSlug } from '#content/urls/urls';
 import type { DemoPerson } from '../newsroom/shape.ts';
 
 /** What a by-line is built with; `created` is when it was first published, in ISO 8601. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { escapeHtml } from '#content/html/escape-html';
+import { escapeHtml } from '#content/text/escape-html';
 
 /** The sizes that pictures of ads are drawn in, twice as many pixels each way. */
 export const adSizes = ['320x50', '300x250', '728x90'] as const;

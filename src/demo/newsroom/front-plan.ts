@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verticals } from '#brands';
-import { layoutTypes, packageTypes, zones } from '#content/curation';
+import { layoutTypes, packageTypes, zones } from '#content/model/curation';
 
 const packagePlan = z.strictObject({
   type: z.enum(packageTypes),

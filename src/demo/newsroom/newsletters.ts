@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { verticals } from '#brands';
-import type { Newsletter } from '#content/site-furniture';
+import type { Newsletter } from '#content/model/site-furniture';
 
 const file = z.array(z.strictObject({ id: z.string(), vertical: z.enum(verticals), title: z.string(), description: z.string() }));
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brandOf, verticals } from '#brands';
-import type { Body } from '#content/body';
+import type { Body } from '#content/model/body';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
-import { plainText } from '#content/rich-text';
+import { plainText } from '#content/model/rich-text';
 import { drawingNamed } from '#drawn-pictures';
 import { buildScript } from '../live-blogs/index.ts';
 import { parseDrawnAddress } from '../load/parse-drawn-address.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#brands';
-import { buildSlug } from '#content/urls';
+import { buildSlug } from '#content/urls/urls';
 import type { DemoPiece } from './shape.ts';
 
 /** What a piece is filed under besides its section; `path` is below its brand. */

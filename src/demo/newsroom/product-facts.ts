@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerStates } from '#content/lifestyle';
+import { offerStates } from '#content/model/lifestyle';
 
 const offer = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { buildSlug } from '#content/urls';
+import { buildSlug } from '#content/urls/urls';
 import { drawing } from './drawing.ts';
 import { productFacts } from './product-facts.ts';
 import type { DemoPictures, DemoPiece } from './shape.ts';

@@ -1,5 +1,5 @@
 import type { Vertical } from '#brands';
-import type { Station } from '#content/site-furniture';
+import type { Station } from '#content/model/site-furniture';
 import type { Drawing, Look } from '#drawn-pictures';
 import type { BrandWords } from '#features/reading/footer-pages';
 import type { FrontPlans } from './front-plan.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { station } from '#content/site-furniture';
-import { buildSlug } from '#content/urls';
+import { station } from '#content/model/site-furniture';
+import { buildSlug } from '#content/urls/urls';
 import { drawing } from './drawing.ts';
 import type { DemoLocal, DemoPictures, DemoPiece } from './shape.ts';
 import { ago } from './time-ago.ts';

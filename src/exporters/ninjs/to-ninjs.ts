@@ -1,9 +1,9 @@
 import { brandOf, rightsOf } from '#brands';
-import { textOfBody, wordCount } from '#content/html/body-words';
-import { escapeHtml } from '#content/html/escape-html';
-import { renderBody } from '#content/html/render-body';
-import type { Image } from '#content/image';
-import { toShownDates } from '#content/piece-dates';
+import { textOfBody, wordCount } from '#content/rules/body-words';
+import { escapeHtml } from '#content/text/escape-html';
+import { renderBody } from '#content/render/render-body';
+import type { Image } from '#content/model/image';
+import { toShownDates } from '#content/rules/piece-dates';
 import { type ExportPiece, type ExportPlace, listPictures, listPicturesInText } from '../export-piece.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { BodyElement } from '#content/body';
-import type { Image } from '#content/image';
+import type { BodyElement } from '#content/model/body';
+import type { Image } from '#content/model/image';
 import { limitBody } from '#content/html/limit-body';
 import { type HtmlOptions, type Loss, parseHtml } from '#content/html/parse-html';
 import { mostLossCharacters } from '../loop/import-report.ts';

@@ -1,6 +1,6 @@
-import { embedAddress } from '#content/html/embed-address';
-import { escapeHtml } from '#content/html/escape-html';
-import { webAddress } from '#content/html/web-address';
+import { embedAddress } from '#content/urls/embed-address';
+import { escapeHtml } from '#content/text/escape-html';
+import { webAddress } from '#content/urls/web-address';
 import type { BodyParts } from './body-parts.ts';
 import { findPlayerAddress } from './player-address.ts';
 

@@ -1,6 +1,6 @@
-import type { BodyElement } from '#content/body';
-import { cleanLine, cleanText } from '#content/html/clean-text';
-import { webAddress } from '#content/html/web-address';
+import type { BodyElement } from '#content/model/body';
+import { cleanLine, cleanText } from '#content/text/clean-text';
+import { webAddress } from '#content/urls/web-address';
 
 /** The marked fallback of what has no element of its own: its kind, its words and the addresses in it. */
 export const buildFallback = (source: string, text: string, addresses: readonly string[] = []): BodyElement => ({

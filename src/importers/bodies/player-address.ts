@@ -1,4 +1,4 @@
-import { partsOfAddress, secureAddress } from '#content/html/web-address';
+import { partsOfAddress, secureAddress } from '#content/urls/web-address';
 
 /** Hosts of players that old pieces frame. They become embeds; a page loads them where MASTHEAD_EMBED_HOSTS allows their host, and links to them elsewhere. */
 export const playerHosts = [

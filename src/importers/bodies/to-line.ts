@@ -1,6 +1,6 @@
-import { cleanLine } from '#content/html/clean-text';
+import { cleanLine } from '#content/text/clean-text';
 import { parseInline } from '#content/html/parse-inline';
-import { plainText, type RichText } from '#content/rich-text';
+import { plainText, type RichText } from '#content/model/rich-text';
 
 const linksIn = (text: RichText): string[] =>
   text.flatMap((node) => (node.kind === 'link' ? [node.href] : 'children' in node ? linksIn(node.children) : []));

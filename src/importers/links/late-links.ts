@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { ImportReport, Source } from '../loop/import-report.ts';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
 import type { ResolvedPiece } from './resolve-site-links.ts';

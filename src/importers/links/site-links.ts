@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { inTextAddress } from '#content/html/render-inline';
+import { inTextAddress } from '#content/render/render-inline';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
 import { findCurrentPaths } from '../loop/imported.store.ts';
 import { type ArchiveLink, createLinkParser, forEachHref, isPictureFile, withLinks } from './archive-links.ts';

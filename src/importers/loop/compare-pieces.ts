@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { type Documents, type DocumentTables, findByExternalId, parseDocument } from '#features/newsroom/documents';
 import { plannedBy } from '#features/newsroom/publishing';
 import { prefixOfType } from './id-prefixes.ts';

@@ -1,4 +1,4 @@
-import { type BodyElement, textOfElement } from '#content/body';
+import { type BodyElement, textOfElement } from '#content/model/body';
 import type { ImportedPiece, NewDocument } from './imported-piece.ts';
 
 /** A document that readers open. */

@@ -1,4 +1,4 @@
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { ImportedCard } from './imported-card.ts';
 import type { Loss, Source } from './import-report.ts';
 import type { ImportableType } from './id-prefixes.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { buildUrlPath } from '#content/urls';
+import { buildUrlPath } from '#content/urls/urls';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
 import type { PlannedPaths } from '../links/site-links.ts';
 import { prefixOfType } from './id-prefixes.ts';

@@ -1,4 +1,4 @@
-import { plainText, type RichText } from '#content/rich-text';
+import { plainText, type RichText } from '#content/model/rich-text';
 import { findMediaKind } from './media-kinds.ts';
 
 /** A file that is here: its address on the site, and its bytes. */

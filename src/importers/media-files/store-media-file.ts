@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { webAddress } from '#content/html/web-address';
+import { webAddress } from '#content/urls/web-address';
 import { isAppError } from '#platform/errors';
 import { type ByteStream, mediaPath, type MediaStore, mediaTypeOf } from '#platform/media';
 import { answered, type FetchOutside } from '#platform/outside-calls';

@@ -1,4 +1,4 @@
-import type { Image } from '#content/image';
+import type { Image } from '#content/model/image';
 import { findByExternalId } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { createLruCache } from '#platform/lru-cache';

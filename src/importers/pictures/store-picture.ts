@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Image } from '#content/image';
-import { cleanLine } from '#content/html/clean-text';
-import { webAddress } from '#content/html/web-address';
+import type { Image } from '#content/model/image';
+import { cleanLine } from '#content/text/clean-text';
+import { webAddress } from '#content/urls/web-address';
 import type { Documents } from '#features/newsroom/documents';
 import { buildStoredImage, type PictureStoreParts, storePicture as storePictureFiles } from '#features/newsroom/uploads';
-import { maxPictureBytes, preparePicture } from '#platform/media';
+import { maxPictureBytes } from '#platform/media';
+import { preparePicture } from '#platform/pictures';
 import { answered, type FetchOutside } from '#platform/outside-calls';
 import { toLine } from '../bodies/to-line.ts';
 import { readUpload } from './find-file.ts';

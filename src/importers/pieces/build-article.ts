@@ -1,5 +1,5 @@
 import { brandOf, type Vertical } from '#brands';
-import type { Article } from '#content/article';
+import type { Article } from '#content/model/article';
 import type { NewDocument } from '../loop/imported-piece.ts';
 
 type NewArticle = Extract<NewDocument, { type: 'article' }>;

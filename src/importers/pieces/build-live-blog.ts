@@ -1,4 +1,4 @@
-import type { BodyElement } from '#content/body';
+import type { BodyElement } from '#content/model/body';
 import type { NewDocument } from '../loop/imported-piece.ts';
 
 type NewArticle = Extract<NewDocument, { type: 'article' }>;

@@ -1,5 +1,5 @@
 import { brandOf, type Vertical } from '#brands';
-import { emptySlug, buildSlug } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls/urls';
 import type { NewDocument } from '../loop/imported-piece.ts';
 
 type NewPerson = Extract<NewDocument, { type: 'person' }>;

@@ -1,6 +1,6 @@
 import { brandOf, type Vertical } from '#brands';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import { emptySlug, buildSlug } from '#content/urls';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import { emptySlug, buildSlug } from '#content/urls/urls';
 import { type Documents, type DocumentTables, findTerms, buildTermUrl } from '#features/newsroom/documents';
 import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
-import type { ContentPackage, Curation, Layout } from '#content/curation';
+import type { ContentPackage, Curation, Layout } from '#content/model/curation';
 import { messagesOf } from '#messages';
 import { type Documents, type DocumentTables, findByPath } from '#features/newsroom/documents';
 import type { ImportReport } from '../loop/import-report.ts';

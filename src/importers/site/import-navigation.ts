@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
-import { cleanLine } from '#content/html/clean-text';
-import type { MenuItem } from '#content/site-furniture';
+import { cleanLine } from '#content/text/clean-text';
+import type { MenuItem } from '#content/model/site-furniture';
 import { type Documents, type DocumentTables, findDocuments, findRedirect, findTerms } from '#features/newsroom/documents';
 import type { ImportReport } from '../loop/import-report.ts';
 import { toPreviousPath } from '../links/previous-address.ts';

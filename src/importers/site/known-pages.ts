@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
-import type { PageKind } from '#content/pages';
-import { buildSlug } from '#content/urls';
+import type { PageKind } from '#content/model/pages';
+import { buildSlug } from '#content/urls/urls';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
 
 /** What the pages that every site has are called, by their slugs or titles, in English and Spanish. */

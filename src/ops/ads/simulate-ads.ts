@@ -1,6 +1,6 @@
 import { pictureWidths } from '#features/reading/pictures';
 import { type AdTables, createLiveItems, createRandom, simulateDay } from '#features/revenue/house-ads';
-import { createPictureUrls } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 import { hourMs } from '#platform/time';
 import { parseDay, toDay } from '../parse-day.ts';
 import { withDatabase } from '../with-database.ts';

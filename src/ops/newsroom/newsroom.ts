@@ -8,7 +8,8 @@ import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createDiskGuard, type DiskGuard } from '#platform/disk';
 import { sha256 } from '#platform/hashing';
-import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
+import { createFolderStore, createS3Store, type MediaStore } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 import { withAnnouncements } from './fan-out.ts';
 import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.ts';
 

@@ -8,9 +8,9 @@ import type { OpenDatabase } from '#platform/storage';
 import { createReaderPause, drawAhead, seenOrder } from '../../demo/index.ts';
 import { createHosts } from '../../site/hosts.ts';
 import type { CommandContext } from '../command.ts';
-import { fetchFront } from './fetch-front.ts';
+import { fetchFront } from './site/fetch-front.ts';
 import { createNewsroom, pictureCacheFolder } from '../newsroom/newsroom.ts';
-import { openPictures } from './site/open-pictures.ts';
+import { openPictures } from './site/content/open-pictures.ts';
 
 /** The file that marks the fronts as drawn; it is beside their pictures and goes with them. */
 export const drawnMark = (config: Pick<Config, 'dataFolder'>): string => join(pictureCacheFolder(config), 'fronts-are-drawn');

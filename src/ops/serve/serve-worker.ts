@@ -3,7 +3,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { openDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
 import { whenAborted } from './when-aborted.ts';
-import { readerMessage } from './reader-bell.ts';
+import { readerMessage } from './site/reader-bell.ts';
 import { startSite } from './site/start-site.ts';
 import { shareByPrimary } from './worker-metrics.ts';
 

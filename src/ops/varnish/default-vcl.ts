@@ -1,6 +1,6 @@
 import { sites } from '#brands';
-import { crawlerNames } from '#content/crawler-names';
-import { personalPaths, streamedPaths, toPathPattern } from '#content/personal-paths';
+import { crawlerNames } from '#content/site/crawler-names';
+import { personalPaths, streamedPaths, toPathPattern } from '#content/site/personal-paths';
 
 type TablePath = Parameters<typeof toPathPattern>[0] & { holds: string };
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createHttpServer, type HttpServer } from '#platform/http';
+import { createHttpServer, type HttpServer } from '#platform/http-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../test/support/ask.ts';
 import { createFolderStore } from './folder-store.ts';

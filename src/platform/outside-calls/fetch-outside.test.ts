@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { corpusJson } from '../../../test/support/corpora.ts';
 import { noteNotTried } from '../../../test/support/not-tried.ts';
-import { inspectImage } from '../media/inspect-image.ts';
+import { inspectImage } from '../pictures/inspect-image.ts';
 import { createFetchOutside, fetchOutside, mayConnectOutside, type OutsideRequest } from './fetch-outside.ts';
 import { parseUrl } from './target.ts';
 

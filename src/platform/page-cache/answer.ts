@@ -1,5 +1,4 @@
-import type { ReadyAnswer } from '#platform/http';
-import { acceptedEncodings, parseEntityTags, type Encoding } from '#platform/http';
+import { type ReadyAnswer, acceptedEncodings, parseEntityTags, type Encoding } from '#platform/http';
 import { toStaleHeaders } from './page-headers.ts';
 import { buildEtag, isDamaged, type Representation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';

@@ -1,5 +1,5 @@
-import type { ContentItem } from '#content/content-item';
-import { escapeHtml } from '#content/html/escape-html';
+import type { ContentItem } from '#content/responses/content-item';
+import { escapeHtml } from '#content/text/escape-html';
 import { listShownPosts, type ShowBlogData } from '#features/lifestyle/show-blog';
 import { type PageContext, toHref } from '#features/reading/page';
 import { formatDate } from '#messages';

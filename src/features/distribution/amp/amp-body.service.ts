@@ -1,9 +1,9 @@
 import { pathOnSite } from '#brands';
-import type { WireElement } from '#content/body';
-import type { ContentItem } from '#content/content-item';
-import { escapeHtml } from '#content/html/escape-html';
-import { isProductListType } from '#content/product-list';
-import type { WireReferences } from '#content/wire';
+import type { WireElement } from '#content/model/body';
+import type { ContentItem } from '#content/responses/content-item';
+import { escapeHtml } from '#content/text/escape-html';
+import { isProductListType } from '#content/model/product-list';
+import type { WireReferences } from '#content/responses/wire';
 import { listReferences, signUpPagePath } from '#features/reading/body';
 import { type PageContext, toHref } from '#features/reading/page';
 import { ampProducts } from './amp-products.service.ts';

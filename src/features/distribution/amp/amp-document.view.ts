@@ -1,8 +1,8 @@
 import { pathOnSite, showBlogs, type Vertical } from '#brands';
 import { tokensCss } from '#brands/theme';
-import { escapeHtml } from '#content/html/escape-html';
-import { privacyPaths } from '#content/privacy-paths';
-import { toScriptJson } from '#content/html/script-json';
+import { escapeHtml } from '#content/text/escape-html';
+import { privacyPaths } from '#content/site/privacy-paths';
+import { toScriptJson } from '#content/render/script-json';
 import type { PageContext } from '#features/reading/page';
 import { listComponents } from './amp-components.view.ts';
 import { ampCss } from './amp-css.view.ts';

@@ -1,7 +1,7 @@
 import type { ShowBlog } from '#brands';
-import { escapeHtml } from '#content/html/escape-html';
-import { formatCredit } from '#content/picture-credit';
-import type { WireArticle, WireReferences, WireShowBlogNavigation } from '#content/wire';
+import { escapeHtml } from '#content/text/escape-html';
+import { formatCredit } from '#content/rules/picture-credit';
+import type { WireArticle, WireReferences, WireShowBlogNavigation } from '#content/responses/wire';
 import { listWaysOn, type Loaded } from '#features/lifestyle/show-blog';
 import { chooseAnd, getLeadSlot } from '#features/reading/piece';
 import { type PageContext, toHref } from '#features/reading/page';

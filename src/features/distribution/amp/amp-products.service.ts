@@ -1,5 +1,5 @@
-import type { ContentItem } from '#content/content-item';
-import { escapeHtml } from '#content/html/escape-html';
+import type { ContentItem } from '#content/responses/content-item';
+import { escapeHtml } from '#content/text/escape-html';
 import { buildItemOffer, type OfferView } from '#features/reading/offers';
 import { type PageContext, toHref } from '#features/reading/page';
 

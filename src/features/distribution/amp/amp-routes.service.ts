@@ -1,6 +1,6 @@
 import { brandOf, findShowBlog, isPostOfShowBlog } from '#brands';
-import { idAtEndOfPath } from '#content/ids';
-import type { WireArticle, WireReferences } from '#content/wire';
+import { idAtEndOfPath } from '#content/urls/ids';
+import type { WireArticle, WireReferences } from '#content/responses/wire';
 import { buildBlogHead, buildPostData, getShowBlog, loadNavigation, loadShowBlog } from '#features/lifestyle/show-blog';
 import { referencesIn } from '#features/reading/body';
 import { buildStructuredContext, buildStructuredData, locateMissing } from '#features/reading/piece';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyElement } from '#content/body';
+import { bodyElement } from '#content/model/body';
 import { messagesOf } from '#messages';
 import { findAmpErrors } from '../../../../test/support/amp-validator.ts';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite, toPlace } from '../../../../test/support/test-site.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ArticleCardsQuery, CallOptions, CallResult, ContentClient } from '#content/content-client';
-import { normaliseArticleId } from '#content/ids';
-import { cardsTag, firstPageSize, frontSize, getPageSize, loadMoreSize, placeOfCursor } from '#content/live-cards';
+import type { ArticleCardsQuery, CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
+import { normaliseArticleId } from '#content/urls/ids';
+import { cardsTag, firstPageSize, frontSize, getPageSize, loadMoreSize, placeOfCursor } from '#content/rules/live-cards';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { buildPagination, findLiveMs, toLiveState, toWireCards } from '#features/newsroom/live-cards';
 import { found, notFound } from './call-result.rules.ts';

@@ -1,7 +1,7 @@
-import { type BreakingFacts, breakingUntil } from '#content/breaking-rule';
-import type { CallResult, ContentClient } from '#content/content-client';
-import type { ContentItem } from '#content/content-item';
-import type { WireArticle, WireCuration } from '#content/wire';
+import { type BreakingFacts, breakingUntil } from '#content/rules/breaking-rule';
+import type { CallResult, ContentClient } from '#content/responses/content-client';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireArticle, WireCuration } from '#content/responses/wire';
 import type { ListCalls } from './list-calls.service.ts';
 import type { RecipeCalls } from './recipe-calls.service.ts';
 

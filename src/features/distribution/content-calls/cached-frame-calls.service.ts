@@ -1,9 +1,9 @@
 import { verticals } from '#brands';
-import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
-import { normaliseArticleId } from '#content/ids';
-import { askedVariants, listVariantId } from '#content/variant';
-import { isZonesPath } from '#content/zones';
-import { cardsTag } from '#content/live-cards';
+import type { CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
+import { normaliseArticleId } from '#content/urls/ids';
+import { askedVariants, listVariantId } from '#content/model/variant';
+import { isZonesPath } from '#content/rules/zones';
+import { cardsTag } from '#content/rules/live-cards';
 import { createTaggedCache, noCache, type TaggedCache } from './tagged-cache.service.ts';
 
 /** Content calls, of which those that every page of a brand makes are cached between renders. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FilterNode } from '#content/filter-language';
+import type { FilterNode } from '#content/filters/filter-language';
 import { type DocumentTables, type ItemVersion, type ListAudience, listMany } from '#features/newsroom/documents';
 import { listTags } from './list-query.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';

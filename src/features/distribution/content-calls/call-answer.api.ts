@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { CallResult } from '#content/content-client';
+import type { CallResult } from '#content/responses/content-client';
 import { toProblem } from '#platform/errors';
 import { sha256 } from '#platform/hashing';
 import { acceptedEncodings, correlationHeader, type ReadyAnswer } from '#platform/http';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { gridSorts } from '#content/product-grid/grid-address';
-import { pieceTypes } from '#content/document';
-import { guideChannelId, guideSeriesId } from '#content/guide';
-import { timestamp, vertical } from '#content/primitives';
-import { toSearchText } from '#content/search-words';
-import { variantName } from '#content/variant';
-import { nameSchemas } from '#content/schema-names';
+import { pieceTypes } from '#content/model/document';
+import { guideChannelId, guideSeriesId } from '#content/model/guide';
+import { timestamp, vertical } from '#content/model/primitives';
+import { toSearchText } from '#content/text/search-words';
+import { variantName } from '#content/model/variant';
+import { nameSchemas } from '#content/model/schema-names';
 
 // page ≤ 1,000, size ≤ 150 (CC-32); the 50 values of a filter are counted by its parser.
 const mostPages = 1000;

@@ -1,4 +1,4 @@
-import type { CallResult } from '#content/content-client';
+import type { CallResult } from '#content/responses/content-client';
 
 /** A call that found its data; `holdsMs` is for how long it is true by the clock, in milliseconds. */
 export const found = <Data>(data: Data, tags: readonly string[], holdsMs?: number): CallResult<Data> => ({

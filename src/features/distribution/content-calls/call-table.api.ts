@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { brandOf, isVertical, rootBrandOf, type Site, type Vertical } from '#brands';
-import type { CallResult } from '#content/content-client';
-import { isFrontSubpath, isPreviousAddress } from '#content/front-subpath';
-import { menu } from '#content/site-furniture';
-import { socialLinks } from '#content/person';
-import { taxonomyPath, vertical as verticalSchema } from '#content/primitives';
+import type { CallResult } from '#content/responses/content-client';
+import { isFrontSubpath, isPreviousAddress } from '#content/urls/front-subpath';
+import { menu } from '#content/model/site-furniture';
+import { socialLinks } from '#content/model/person';
+import { taxonomyPath, vertical as verticalSchema } from '#content/model/primitives';
 import {
   commonQuery,
   curationQuery,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Site } from '#brands';
-import type { CallOptions, CallResult } from '#content/content-client';
-import { capitalize } from '#content/schema-names';
+import type { CallOptions, CallResult } from '#content/responses/content-client';
+import { capitalize } from '#content/model/schema-names';
 import { contentApiBase, servicesBase } from './call-request.rules.ts';
 import type { commonQuery } from './call-parameters.schema.ts';
 import type { ContentCalls } from './content-calls.service.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { rootBrandOf, type Vertical, publisherGroupOf } from '#brands';
-import type { CallResult, ContentClient } from '#content/content-client';
-import { normaliseArticleId } from '#content/ids';
-import { cardsTag, loadMoreSize } from '#content/live-cards';
-import { urlOfCard } from '#content/urls';
+import type { CallResult, ContentClient } from '#content/responses/content-client';
+import { normaliseArticleId } from '#content/urls/ids';
+import { cardsTag, loadMoreSize } from '#content/rules/live-cards';
+import { urlOfCard } from '#content/urls/urls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import {
   findCardIn,

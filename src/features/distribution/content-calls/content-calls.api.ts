@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, type Site } from '#brands';
-import { correlationHeader, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
+import { correlationHeader, type RateLimiter, type ReadyAnswer } from '#platform/http';
+import { sendReadyAnswer } from '#platform/http-server';
 import type { PageCache } from '#platform/page-cache';
 import { personaliseAnswer, renderAnswer } from './call-answer.api.ts';
 import type { Call } from './call.api.ts';

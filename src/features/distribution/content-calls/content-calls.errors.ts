@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors';
 import { invalidFilter, publisherRestricted } from '#features/newsroom/documents';
-import type { FilterNode } from '#content/filter-language';
+import type { FilterNode } from '#content/filters/filter-language';
 import { type FilterResult, parseFilterText } from './list-query.rules.ts';
 
 /** The filter of a call, or the 400 that says where it cannot be read (FL-06). */

@@ -1,4 +1,4 @@
-import type { ContentClient } from '#content/content-client';
+import type { ContentClient } from '#content/responses/content-client';
 import { endBreaking } from './breaking-calls.service.ts';
 import { createCardCalls } from './card-calls.service.ts';
 import { createFrontCalls } from './front-calls.service.ts';

@@ -1,11 +1,11 @@
 import { publisherGroupOf } from '#brands';
 import type { Kysely } from 'kysely';
-import type { CallOptions } from '#content/content-client';
-import type { ContentPackage, Curation, CurationPagination } from '#content/curation';
+import type { CallOptions } from '#content/responses/content-client';
+import type { ContentPackage, Curation, CurationPagination } from '#content/model/curation';
 import type { GridSort } from '#content/product-grid/grid-address';
 import { isProductGrid } from '#content/product-grid/grid-package';
-import { waffleDefaults } from '#content/waffle-rules';
-import type { WireCuration, WirePackage } from '#content/wire';
+import { waffleDefaults } from '#content/filters/waffle-rules';
+import type { WireCuration, WirePackage } from '#content/responses/wire';
 import { countItems, type DocumentTables, findItems, readItems, type ItemVersion, type ListQuery } from '#features/newsroom/documents';
 import { listKey, readLists } from './cached-lists.service.ts';
 import { readGridPackages } from './grid-packages.service.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { type DocumentTables, findDeleted } from '#features/newsroom/documents';
 
 export type DraftParts = {

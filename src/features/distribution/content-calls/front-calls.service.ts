@@ -1,7 +1,7 @@
-import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
-import type { Document } from '#content/document';
-import { askedVariants } from '#content/variant';
-import type { WireCuration } from '#content/wire';
+import type { CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
+import type { Document } from '#content/model/document';
+import { askedVariants } from '#content/model/variant';
+import type { WireCuration } from '#content/responses/wire';
 import { withCurrentPictures, findAnswer, findByPath, findDocuments, findPictures, findRedirect } from '#features/newsroom/documents';
 import { found, notFound } from './call-result.rules.ts';
 import { resolveCuration } from './curation.service.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { brandOf, brands, isVertical } from '#brands';
-import type { CallOptions, ContentClient } from '#content/content-client';
-import type { Document } from '#content/document';
-import { catalogueTag } from '#content/newsletter-issue';
-import type { CuratedList } from '#content/site-furniture';
-import { askedVariants, findVariant, listVariantId } from '#content/variant';
+import type { CallOptions, ContentClient } from '#content/responses/content-client';
+import type { Document } from '#content/model/document';
+import { catalogueTag } from '#content/responses/newsletter-issue';
+import type { CuratedList } from '#content/model/site-furniture';
+import { askedVariants, findVariant, listVariantId } from '#content/model/variant';
 import {
   type DocumentTables,
   findBrandsWithFront,

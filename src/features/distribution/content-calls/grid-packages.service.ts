@@ -1,8 +1,8 @@
 import { brandOf, publisherGroupOf } from '#brands';
-import type { ContentPackage, Curation } from '#content/curation';
+import type { ContentPackage, Curation } from '#content/model/curation';
 import { findGridSize } from '#content/product-grid/grid-package';
 import type { GridSort } from '#content/product-grid/grid-address';
-import type { WirePackage } from '#content/wire';
+import type { WirePackage } from '#content/responses/wire';
 import { listTags } from './list-query.rules.ts';
 import { readPackageFilter } from './package-filter.service.ts';
 import { type GridSource, readGrid } from './product-grids.service.ts';

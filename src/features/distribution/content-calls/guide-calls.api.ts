@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { guideAiring, guideChannel, shownSeries, wireGuide } from '#content/guide';
-import { vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
+import { guideAiring, guideChannel, shownSeries, wireGuide } from '#content/model/guide';
+import { vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
 import { guideQuery } from './call-parameters.schema.ts';
 import { type Call, defineCall, withFrame } from './call.api.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ContentClient } from '#content/content-client';
-import { guideTag } from '#content/guide';
+import type { ContentClient } from '#content/responses/content-client';
+import { guideTag } from '#content/model/guide';
 import { createGuideReads, type ScheduleTables } from '#features/media/schedule';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { found, notFound } from './call-result.rules.ts';

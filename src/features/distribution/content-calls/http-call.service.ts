@@ -1,5 +1,5 @@
 import { rootBrandOf, type Vertical } from '#brands';
-import type { CallOptions, CallResult } from '#content/content-client';
+import type { CallOptions, CallResult } from '#content/responses/content-client';
 import { type CallType, contentApiBase, type FailureKind, servicesBase } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
 import { createSendCall, type SendCallParts } from './send-call.service.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions, ContentClient, SearchQuery } from '#content/content-client';
+import type { CallOptions, ContentClient, SearchQuery } from '#content/responses/content-client';
 import { formatCardFailure, formatCardsFailure } from '#features/reading/live-updates';
 import { notFound } from './call-result.rules.ts';
 import { buildPath } from './call-request.rules.ts';

@@ -1,8 +1,8 @@
-import type { CallOptions, CallResult, ContentClient, RelatedQuery } from '#content/content-client';
-import type { ContentItem } from '#content/content-item';
-import { all, type FilterNode, not, toFilterText, word } from '#content/filter-language';
-import { isPreviewHost, recipesUnder, shoppableFirst, toAvailability } from '#content/recipe-rules';
-import type { WireRecipe } from '#content/wire';
+import type { CallOptions, CallResult, ContentClient, RelatedQuery } from '#content/responses/content-client';
+import type { ContentItem } from '#content/responses/content-item';
+import { all, type FilterNode, not, toFilterText, word } from '#content/filters/filter-language';
+import { isPreviewHost, recipesUnder, shoppableFirst, toAvailability } from '#content/rules/recipe-rules';
+import type { WireRecipe } from '#content/responses/wire';
 import { buildPath } from './call-request.rules.ts';
 import { pickUnder, type SendHttpCall } from './http-call.service.ts';
 import { likeParts } from './list-query.rules.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Language, publisherGroupOf, rootBrandOf } from '#brands';
-import type { CallOptions, CallResult, ContentClient, GridQuery, SearchQuery } from '#content/content-client';
-import type { ContentItem } from '#content/content-item';
-import { all } from '#content/filter-language';
-import type { Person } from '#content/person';
-import { waffleDefaults } from '#content/waffle-rules';
-import type { WirePerson, WireSearch } from '#content/wire';
+import type { CallOptions, CallResult, ContentClient, GridQuery, SearchQuery } from '#content/responses/content-client';
+import type { ContentItem } from '#content/responses/content-item';
+import { all } from '#content/filters/filter-language';
+import type { Person } from '#content/model/person';
+import { waffleDefaults } from '#content/filters/waffle-rules';
+import type { WirePerson, WireSearch } from '#content/responses/wire';
 import {
   countTypes,
   type DocumentTables,

@@ -1,7 +1,7 @@
 import { type Vertical, verticals } from '#brands';
-import { all, type FilterNode, word } from '#content/filter-language';
-import { publisherRestriction } from '#content/filter-match';
-import { type FilterError, parseFilter } from '#content/filter-parser';
+import { all, type FilterNode, word } from '#content/filters/filter-language';
+import { publisherRestriction } from '#content/filters/filter-match';
+import { type FilterError, parseFilter } from '#content/filters/filter-parser';
 
 /** A parsed filter, or why it was refused. */
 export type FilterResult = { filter: FilterNode | undefined } | { error: FilterError } | { restricted: true };

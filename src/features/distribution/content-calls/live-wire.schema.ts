@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
-import type { WireArticleCards, WireCard, WireCardSearch, WireLiveOverview, WireLiveState } from '#content/wire';
+import { vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
+import type { WireArticleCards, WireCard, WireCardSearch, WireLiveOverview, WireLiveState } from '#content/responses/wire';
 import { authorReference, pagination, wireElement } from './wire.schema.ts';
 
 // what the calls of live blogs answer

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { nameSchemas } from '#content/schema-names';
+import { nameSchemas } from '#content/model/schema-names';
 import { problemResponses } from '#platform/errors';
 import { type Call, formatNoun, buildOperationId } from './call.api.ts';
 import { getBodySchema } from './call-parameters.schema.ts';

@@ -1,6 +1,6 @@
-import type { ContentPackage } from '#content/curation';
-import type { FilterNode } from '#content/filter-language';
-import { waffleFilter } from '#content/waffle-rules';
+import type { ContentPackage } from '#content/model/curation';
+import type { FilterNode } from '#content/filters/filter-language';
+import { waffleFilter } from '#content/filters/waffle-rules';
 import { filterOrThrow } from './content-calls.errors.ts';
 
 /** The list that fills a package: `filter` undefined where it takes everything, `hasList` false where it asks for nothing (FR-13). Throws for a bad filter. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { FilterNode } from '#content/filter-language';
-import type { Person } from '#content/person';
+import type { FilterNode } from '#content/filters/filter-language';
+import type { Person } from '#content/model/person';
 import { type DocumentTables, buildFilterCondition, buildFound } from '#features/newsroom/documents';
 
 export type PersonQuery = {

@@ -1,10 +1,10 @@
 import { brandOf, type Site } from '#brands';
-import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
-import { isPieceType } from '#content/document';
-import { findIdPrefix, normaliseArticleId } from '#content/ids';
-import { withoutExpiredFiles } from '#content/playlist-rules';
-import { buildPriceHistory } from '#content/price-history';
-import type { WireArticle, WireDraft, WireSlideshow } from '#content/wire';
+import type { CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
+import { isPieceType } from '#content/model/document';
+import { findIdPrefix, normaliseArticleId } from '#content/urls/ids';
+import { withoutExpiredFiles } from '#content/rules/playlist-rules';
+import { buildPriceHistory } from '#content/rules/price-history';
+import type { WireArticle, WireDraft, WireSlideshow } from '#content/responses/wire';
 import { findAnswer, findDeleted, findNewest, findPriceRevisions, type WholeAnswers } from '#features/newsroom/documents';
 import { found, msUntil, notFound } from './call-result.rules.ts';
 import { locateCard } from './card-calls.service.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandOf, brandsOfSite, publisherGroupOf, type Vertical } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { any, type FilterNode, word } from '#content/filter-language';
+import type { ContentItem } from '#content/responses/content-item';
+import { any, type FilterNode, word } from '#content/filters/filter-language';
 import { type DocumentTables, listItems } from '#features/newsroom/documents';
 import { findMostRead } from '#features/reading/reads';
 import { also } from './list-query.rules.ts';

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { FilterNode } from '#content/filter-language';
-import { word } from '#content/filter-language';
-import type { FilterDefinition } from '#content/lifestyle';
+import type { ContentItem } from '#content/responses/content-item';
+import { type FilterNode, word } from '#content/filters/filter-language';
+import type { FilterDefinition } from '#content/model/lifestyle';
 import { formatMoney, type Messages, messagesOf } from '#messages';
 import { type GridSort, parseGridFilters } from '#content/product-grid/grid-address';
 import { buildGridFilters, type FilterChoice, type GridOption, type GridProduct } from '#content/product-grid/grid-filters';
 import { priceRanges, toPriceBounds } from '#content/product-grid/price-ranges';
 import { type CountedFilter, createGrid, type Grid, type Selection, selectProducts } from '#content/product-grid/select-products';
-import { discountPercent, findPricesAt, toShownPrice } from '#content/sale';
+import { discountPercent, findPricesAt, toShownPrice } from '#content/rules/sale';
 import {
   type DocumentTables,
   findItems,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, publisherGroupOf, rootBrandOf, type Site } from '#brands';
-import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
-import type { ContentItem } from '#content/content-item';
-import { all, type FilterNode, word } from '#content/filter-language';
+import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/responses/content-client';
+import type { ContentItem } from '#content/responses/content-item';
+import { all, type FilterNode, word } from '#content/filters/filter-language';
 import {
   isPreviewHost,
   labelledPopular,
@@ -11,8 +11,8 @@ import {
   shoppableFirst,
   toAvailability,
   withRelatedMark,
-} from '#content/recipe-rules';
-import type { WireArticle, WireRecipe } from '#content/wire';
+} from '#content/rules/recipe-rules';
+import type { WireArticle, WireRecipe } from '#content/responses/wire';
 import { type DocumentTables, listItems, readItems } from '#features/newsroom/documents';
 import { readLists } from './cached-lists.service.ts';
 import { found, notFound } from './call-result.rules.ts';

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { publisherGroupOf, rootBrandOf, brandOf, type Vertical } from '#brands';
-import type { CallOptions, ContentClient, PieceSearchQuery } from '#content/content-client';
-import type { Pagination } from '#content/curation';
-import { word } from '#content/filter-language';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { countItems, listItems } from '#features/newsroom/documents';
+import type { CallOptions, ContentClient, PieceSearchQuery } from '#content/responses/content-client';
+import type { Pagination } from '#content/model/curation';
+import { word } from '#content/filters/filter-language';
+import { type DocumentTables, countItems, listItems } from '#features/newsroom/documents';
 import { createSearch, type SearchAnswer } from '#features/newsroom/search';
 import { createWorkQueue } from '#platform/jobs';
 import { found } from './call-result.rules.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '#brands';
-import { buildShortUrl } from '#content/urls';
-import type { WireDraft } from '#content/wire';
+import { buildShortUrl } from '#content/urls/urls';
+import type { WireDraft } from '#content/responses/wire';
 
 /**
  * The answer with its absolute short URL (CC-13). Answers are stored without hosts, which are configuration: a site that moves to another host renders

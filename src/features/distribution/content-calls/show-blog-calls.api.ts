@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idAtEndOfPath } from '#content/ids';
+import { idAtEndOfPath } from '#content/urls/ids';
 import { commonQuery } from './call-parameters.schema.ts';
 import { defineCall } from './call.api.ts';
 import { wireShowBlogNavigation } from './wire.schema.ts';

@@ -1,6 +1,6 @@
 import { showBlogs } from '#brands';
 import type { Kysely } from 'kysely';
-import type { ContentClient } from '#content/content-client';
+import type { ContentClient } from '#content/responses/content-client';
 import { type DocumentTables, findNeighbours } from '#features/newsroom/documents';
 import { found, notFound } from './call-result.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';

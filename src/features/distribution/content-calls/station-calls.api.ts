@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vertical } from '#content/primitives';
+import { vertical } from '#content/model/primitives';
 import { commonQuery } from './call-parameters.schema.ts';
 import { defineCall } from './call.api.ts';
 import { wireStation } from './wire.schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
-import type { ContentClient } from '#content/content-client';
+import type { ContentClient } from '#content/responses/content-client';
 import { type DocumentTables, findTermsBelow } from '#features/newsroom/documents';
 import { found } from './call-result.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';

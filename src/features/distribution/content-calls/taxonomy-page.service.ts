@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { brandOf, publisherGroupOf, type Vertical } from '#brands';
-import type { CallOptions, CallResult } from '#content/content-client';
-import { word } from '#content/filter-language';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import { askedVariants } from '#content/variant';
-import { urlOfTag } from '#content/urls';
-import { waffleDefaults } from '#content/waffle-rules';
-import type { WireCuration, WireTaxonomyPage } from '#content/wire';
+import type { CallOptions, CallResult } from '#content/responses/content-client';
+import { word } from '#content/filters/filter-language';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import { askedVariants } from '#content/model/variant';
+import { urlOfTag } from '#content/urls/urls';
+import { waffleDefaults } from '#content/filters/waffle-rules';
+import type { WireCuration, WireTaxonomyPage } from '#content/responses/wire';
 import {
   countItems,
   type DocumentTables,
@@ -17,7 +17,7 @@ import {
   listItems,
   formatTermName,
 } from '#features/newsroom/documents';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 
 type ResolveCuration = (document: Document, page: number) => Promise<CallResult<WireCuration> | undefined>;
 

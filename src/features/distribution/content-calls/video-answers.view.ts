@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { WireArticle, WirePiece, WireVideoFacts } from '#content/wire';
-import type { WireBeside, WireVideo, WireVideoSummary } from '#content/wire-video';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireArticle, WirePiece, WireVideoFacts } from '#content/responses/wire';
+import type { WireBeside, WireVideo, WireVideoSummary } from '#content/responses/wire-video';
 
 /** What of `video/{id}` is not stored with the video. */
 export type AroundVideo = Pick<

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { publisherGroupOf, type Site, type Vertical } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { all, type FilterNode, word } from '#content/filter-language';
-import { listFollowing, withoutExpired } from '#content/playlist-rules';
-import type { WireArticle, WireVideoFacts } from '#content/wire';
-import type { WireFeed, WireVideo } from '#content/wire-video';
+import type { ContentItem } from '#content/responses/content-item';
+import { all, type FilterNode, word } from '#content/filters/filter-language';
+import { listFollowing, withoutExpired } from '#content/rules/playlist-rules';
+import type { WireArticle, WireVideoFacts } from '#content/responses/wire';
+import type { WireFeed, WireVideo } from '#content/responses/wire-video';
 import { type DocumentTables, findItems, findPlaylistsWith, readItems } from '#features/newsroom/documents';
 import { readLists } from './cached-lists.service.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';

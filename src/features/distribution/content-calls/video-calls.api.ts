@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vertical } from '#content/primitives';
+import { vertical } from '#content/model/primitives';
 import { commonQuery, idParameter, pagedQuery, sizeParameter } from './call-parameters.schema.ts';
 import { type Call, defineCall, withFrame } from './call.api.ts';
 import { wireMiniPlayerTease, wirePlaylist, wireVideo, wireVideoSummary } from './video-wire.schema.ts';

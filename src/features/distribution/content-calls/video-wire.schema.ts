@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { image } from '#content/image';
-import { vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
-import type { WireMiniPlayerTease, WirePlaylist, WireVideo, WireVideoSummary } from '#content/wire-video';
+import { image } from '#content/model/image';
+import { vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
+import type { WireMiniPlayerTease, WirePlaylist, WireVideo, WireVideoSummary } from '#content/responses/wire-video';
 import { contentItem, pagination, wireElement, wirePiece, wireVideoFacts } from './wire.schema.ts';
 
 const text = z.string();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
-import type { WirePieceSearch, WireProductSearch, WireSuggestions } from '#content/wire';
+import { vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
+import type { WirePieceSearch, WireProductSearch, WireSuggestions } from '#content/responses/wire';
 import { contentItem, wireSearch } from './wire.schema.ts';
 
 const text = z.string();

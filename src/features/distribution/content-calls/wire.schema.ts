@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { liveBlog } from '#content/article';
-import type { ContentItem } from '#content/content-item';
-import { contentPackage, curation, layout } from '#content/curation';
-import { document, type DocumentType } from '#content/document';
-import { image } from '#content/image';
-import { filterDefinition, offer, product, recipe } from '#content/lifestyle';
-import { mediaAsset, video } from '#content/media';
-import { pageKind } from '#content/pages';
-import { person, socialLinks } from '#content/person';
-import type { PricePoint } from '#content/content-client';
-import { access, language, publisher, vertical } from '#content/primitives';
+import { liveBlog } from '#content/model/article';
+import type { ContentItem } from '#content/responses/content-item';
+import { contentPackage, curation, layout } from '#content/model/curation';
+import { document, type DocumentType } from '#content/model/document';
+import { image } from '#content/model/image';
+import { filterDefinition, offer, product, recipe } from '#content/model/lifestyle';
+import { mediaAsset, video } from '#content/model/media';
+import { pageKind } from '#content/model/pages';
+import { person, socialLinks } from '#content/model/person';
+import type { PricePoint } from '#content/responses/content-client';
+import { access, language, publisher, vertical } from '#content/model/primitives';
 import { gridSorts } from '#content/product-grid/grid-address';
-import { nameSchemas, schemaNames } from '#content/schema-names';
-import { menuItem, station, taxonomyTerm } from '#content/site-furniture';
+import { nameSchemas, schemaNames } from '#content/model/schema-names';
+import { menuItem, station, taxonomyTerm } from '#content/model/site-furniture';
 import type {
   WireArticle,
   WireAuthor,
@@ -31,7 +31,7 @@ import type {
   WireSlideshow,
   WireStation,
   WireTaxonomyPage,
-} from '#content/wire';
+} from '#content/responses/wire';
 import { problemSchema } from '#platform/errors';
 
 // What the content calls answer, as schemas: `/openapi.json` is made from them, and the contract suite holds every answer against them.

@@ -1,4 +1,4 @@
-import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
+import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/text/xml-text';
 import { type Feed, type FeedItem, findLastChange } from './feed.view.ts';
 
 // Atom demands a date even of an empty feed

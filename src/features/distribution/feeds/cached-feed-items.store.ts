@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { WireArticle, WireSlideshow } from '#content/wire';
+import type { WireArticle, WireSlideshow } from '#content/responses/wire';
 import { type DocumentTables, findAnswers } from '#features/newsroom/documents';
 import { createLruCache } from '#platform/lru-cache';
 import { type FeedItem, buildFeedItem, type FeedPlace } from './feed.view.ts';

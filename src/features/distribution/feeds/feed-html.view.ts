@@ -1,5 +1,5 @@
-import { isProductListType } from '#content/product-list';
-import { escapeHtml } from '#content/html/escape-html';
+import { isProductListType } from '#content/model/product-list';
+import { escapeHtml } from '#content/text/escape-html';
 
 type Element = { type: string; element: Record<string, unknown>; html: string };
 type Place = { origin: string; url: string };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf, publisherGroupOf } from '#brands';
-import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
-import type { NewsletterArchive } from '#content/newsletter-issue';
+import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/urls/feed-links';
+import type { NewsletterArchive } from '#content/responses/newsletter-issue';
 import { type DocumentTables, listVersions } from '#features/newsroom/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
 import { renderAtom } from './atom.view.ts';

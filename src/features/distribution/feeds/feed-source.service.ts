@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf, findShowBlog, pathInBrand, pathOnSite } from '#brands';
-import { word, type FilterNode } from '#content/filter-language';
-import { idAtEndOfPath } from '#content/ids';
-import { isZonesPath } from '#content/zones';
+import { word, type FilterNode } from '#content/filters/filter-language';
+import { idAtEndOfPath } from '#content/urls/ids';
+import { isZonesPath } from '#content/rules/zones';
 import { type DocumentTables, findByPath, findDocuments, findTerms } from '#features/newsroom/documents';
 
 /** What a feed is made from: its title and description, its page, the filter of its pieces, and the tag of that list. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { image as imageSchema } from '#content/image';
-import type { WireArticle, WireSlideshow } from '#content/wire';
+import { image as imageSchema } from '#content/model/image';
+import type { WireArticle, WireSlideshow } from '#content/responses/wire';
 import { renderAtom } from './atom.view.ts';
 import { renderFeedHtml } from './feed-html.view.ts';
 import { buildFeedItem, type Feed, type FeedItem, feedSize, findLastChange, findNextExpiry, withoutExpiredFile } from './feed.view.ts';

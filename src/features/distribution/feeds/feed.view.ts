@@ -1,11 +1,11 @@
 import type { Language } from '#brands';
-import type { Image } from '#content/image';
-import { formatCredit } from '#content/picture-credit';
-import { toShownDates } from '#content/piece-dates';
-import { isExpired } from '#content/playlist-rules';
-import { buildShortUrl } from '#content/urls';
-import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
-import { escapeHtml } from '#content/html/escape-html';
+import type { Image } from '#content/model/image';
+import { formatCredit } from '#content/rules/picture-credit';
+import { toShownDates } from '#content/rules/piece-dates';
+import { isExpired } from '#content/rules/playlist-rules';
+import { buildShortUrl } from '#content/urls/urls';
+import type { WireArticle, WirePiece, WireSlideshow } from '#content/responses/wire';
+import { escapeHtml } from '#content/text/escape-html';
 import { renderFeedHtml } from './feed-html.view.ts';
 
 /** Pieces in a feed, newest first. */

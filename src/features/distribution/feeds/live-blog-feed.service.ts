@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Brand } from '#brands';
-import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
-import { shorten } from '#content/short-text';
-import { urlOfCard } from '#content/urls';
-import type { WireCard } from '#content/wire';
+import { idAtEndOfPath, isLiveBlogPath } from '#content/urls/ids';
+import { shorten } from '#content/text/short-text';
+import { urlOfCard } from '#content/urls/urls';
+import type { WireCard } from '#content/responses/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { cardsTag } from '#content/live-cards';
+import { cardsTag } from '#content/rules/live-cards';
 import { findBlogCards, toWireCards } from '#features/newsroom/live-cards';
 import { renderFeedHtml } from './feed-html.view.ts';
 import { type FeedItem, feedSize } from './feed.view.ts';

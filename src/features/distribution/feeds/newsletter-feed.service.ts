@@ -1,5 +1,5 @@
 import { type Brand, pathInBrand, pathOnSite } from '#brands';
-import { archivePath, fromNewsletterSlug, type NewsletterArchive } from '#content/newsletter-issue';
+import { archivePath, fromNewsletterSlug, type NewsletterArchive } from '#content/responses/newsletter-issue';
 import { type Feed, type FeedItem, feedSize } from './feed.view.ts';
 import type { NoSource } from './feed-source.service.ts';
 

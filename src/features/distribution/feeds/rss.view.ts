@@ -1,5 +1,5 @@
-import { escapeHtml } from '#content/html/escape-html';
-import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
+import { escapeHtml } from '#content/text/escape-html';
+import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/text/xml-text';
 import { type Feed, type FeedItem, findLastChange } from './feed.view.ts';
 
 const formatRfc822 = (timestamp: string | undefined): string | undefined => timestamp && new Date(timestamp).toUTCString();

@@ -1,7 +1,7 @@
 import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from '#brands';
-import { pieceTypes } from '#content/document';
-import { buildUrlPath, type UrlFacts } from '#content/urls';
-import { isZonesPath } from '#content/zones';
+import { pieceTypes } from '#content/model/document';
+import { buildUrlPath, type UrlFacts } from '#content/urls/urls';
+import { isZonesPath } from '#content/rules/zones';
 
 /** The fields of a revision that decide who is notified of it; none of its text. */
 export type RevisionFacts = {

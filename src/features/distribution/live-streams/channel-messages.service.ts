@@ -1,5 +1,5 @@
-import { isLive } from '#content/live-rule';
-import type { WireLiveState } from '#content/wire';
+import { isLive } from '#content/rules/live-rule';
+import type { WireLiveState } from '#content/responses/wire';
 import { buildMessageEnd, buildMessageHead, streamStart } from './stream-message.view.ts';
 
 /** The messages of one live blog, each made once for all who get it. */

@@ -1,6 +1,6 @@
 // What readers who follow a live blog without a stream cost: one render and one query a tick, whatever card each saw last.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import { watchQueries } from '#platform/storage';
 import type { Answer } from '../../../../test/support/ask.ts';
 import { openEventStream } from '../../../../test/support/event-stream.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { normaliseArticleId } from '#content/ids';
+import { normaliseArticleId } from '#content/urls/ids';
 import { documentNotFound } from '#features/newsroom/documents';
 import { problemResponses } from '#platform/errors';
 import { enoughStreams, tooManyStreams } from './live-streams.errors.ts';

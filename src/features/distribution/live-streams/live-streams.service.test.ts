@@ -1,8 +1,8 @@
 // What no front door shows in a test's time: readers who take nothing, bounds, and the end of a live blog that only time brings.
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WireLiveState } from '#content/wire';
-import { liveWindow } from '#content/live-rule';
+import type { WireLiveState } from '#content/responses/wire';
+import { liveWindow } from '#content/rules/live-rule';
 import { createLiveStreams, type LiveStreams, type LiveStreamsParts } from './live-streams.service.ts';
 import type { StreamSubscriber } from './stream-subscribers.service.ts';
 

@@ -1,4 +1,4 @@
-import { cardsTag } from '#content/live-cards';
+import { cardsTag } from '#content/rules/live-cards';
 import { createStreamChannel, type StreamChannel, type StreamChannelParts } from './stream-channel.service.ts';
 import { createStreamLimits } from './stream-limits.service.ts';
 import { createStreamSubscribers, type StreamSubscriber } from './stream-subscribers.service.ts';

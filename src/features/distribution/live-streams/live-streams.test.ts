@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import { type EventStream, openEventStream, type StreamedMessage } from '../../../../test/support/event-stream.ts';
 import { askRaw } from '../../../../test/support/ask.ts';
 import { fixtureLiveBlog } from '../../../../test/support/live-blog-fixture.ts';

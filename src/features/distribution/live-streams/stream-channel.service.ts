@@ -1,5 +1,5 @@
-import { isLive, liveUntil } from '#content/live-rule';
-import type { WireLiveState } from '#content/wire';
+import { isLive, liveUntil } from '#content/rules/live-rule';
+import type { WireLiveState } from '#content/responses/wire';
 import { createChannelMessages } from './channel-messages.service.ts';
 import { heartbeat } from './stream-message.view.ts';
 import type { StreamSubscriber, StreamSubscribers } from './stream-subscribers.service.ts';

@@ -1,4 +1,4 @@
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 
 /** Most changes in one message: a reader who was away for longer asks for the cards again. */
 const mostChanges = 20;

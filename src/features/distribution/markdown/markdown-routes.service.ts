@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Language } from '#brands';
-import type { Body } from '#content/body';
-import { isPiece } from '#content/document';
-import { idAtEndOfPath } from '#content/ids';
-import { toAbsoluteUrl } from '#content/urls';
-import type { WirePiece } from '#content/wire';
+import type { Body } from '#content/model/body';
+import { isPiece } from '#content/model/document';
+import { idAtEndOfPath } from '#content/urls/ids';
+import { toAbsoluteUrl } from '#content/urls/urls';
+import type { WirePiece } from '#content/responses/wire';
 import { type DocumentTables, findAnswer, findDocuments, buildReadableBody } from '#features/newsroom/documents';
-import { cardsTag } from '#content/live-cards';
+import { cardsTag } from '#content/rules/live-cards';
 import { readCardsAsBody } from '#features/newsroom/live-cards';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, toHref, type PageContext } from '#features/reading/page';
 import { pieceMarkdown } from './piece-markdown.view.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rightsOf } from '#brands';
-import { bodyElement } from '#content/body';
-import { document, type Piece } from '#content/document';
-import { image as imageSchema } from '#content/image';
-import type { WirePiece } from '#content/wire';
+import { bodyElement } from '#content/model/body';
+import { document, type Piece } from '#content/model/document';
+import { image as imageSchema } from '#content/model/image';
+import type { WirePiece } from '#content/responses/wire';
 import { pieceMarkdown, renderFrontMatter } from './piece-markdown.view.ts';
 import { typeFacts } from './type-facts.view.ts';
 

@@ -1,9 +1,9 @@
 import { brandOf, rightsOf } from '#brands';
-import type { Body } from '#content/body';
+import type { Body } from '#content/model/body';
 import { formatHeading, lineOfMarkdown } from '#content/markdown/inline-markdown';
 import { type MarkdownContext, renderMarkdown } from '#content/markdown/render-markdown';
-import { toShownDates } from '#content/piece-dates';
-import type { WirePiece } from '#content/wire';
+import { toShownDates } from '#content/rules/piece-dates';
+import type { WirePiece } from '#content/responses/wire';
 import type { Facts } from './type-facts.view.ts';
 
 type Value = Facts[string];

@@ -1,7 +1,7 @@
-import type { Piece } from '#content/document';
-import type { Offer } from '#content/lifestyle';
-import { isExpired } from '#content/playlist-rules';
-import { orderOffers, toPrices, toShownPrice } from '#content/sale';
+import type { Piece } from '#content/model/document';
+import type { Offer } from '#content/model/lifestyle';
+import { isExpired } from '#content/rules/playlist-rules';
+import { orderOffers, toPrices, toShownPrice } from '#content/rules/sale';
 
 /** Facts for the front matter of a Markdown file. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;

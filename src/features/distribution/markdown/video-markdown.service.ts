@@ -1,6 +1,6 @@
-import type { Body, BodyElement } from '#content/body';
-import type { Piece } from '#content/document';
-import { findCues, toPassages } from '#content/transcript';
+import type { Body, BodyElement } from '#content/model/body';
+import type { Piece } from '#content/model/document';
+import { findCues, toPassages } from '#content/rules/transcript';
 import { formatClock } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '#brands';
-import { findIdPrefix } from '#content/ids';
+import { findIdPrefix } from '#content/urls/ids';
 
 const folder = '/_dictionaries/';
 

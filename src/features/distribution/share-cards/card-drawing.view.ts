@@ -1,6 +1,6 @@
 import type { Brand } from '#brands';
 import { type Character, characters, type Colour, marks, nameplateDrawing, type Palette, palettes } from '#brands/theme';
-import { cardSize } from '#content/card-address';
+import { cardSize } from '#content/urls/card-address';
 import { toDrawable, type Lettering, setHeadline, setLine, type TypeStyle } from './card-text.view.ts';
 
 /** The words of a card. */

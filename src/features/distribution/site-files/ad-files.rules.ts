@@ -1,4 +1,4 @@
-import { isRecord } from '#content/is-record';
+import { isRecord } from '#content/validation/is-record';
 
 /** What is wrong in a file that says who sells advertising: where, and what to do. Line 0 is the whole file. */
 export type AdFileProblem = { line: number; problem: string };

@@ -1,4 +1,4 @@
-import { personalPaths } from '#content/personal-paths';
+import { personalPaths } from '#content/site/personal-paths';
 
 type Anchored = { path: string; isExact?: true | undefined };
 

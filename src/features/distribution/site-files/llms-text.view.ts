@@ -1,6 +1,6 @@
 import { brandsOfSite, pathOnSite, rightsOf, rootBrandOf, type Site } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { feedPath } from '#content/feed-links';
+import type { ContentItem } from '#content/responses/content-item';
+import { feedPath } from '#content/urls/feed-links';
 import { lineOfMarkdown } from '#content/markdown/inline-markdown';
 
 /** Pieces that llms.txt names of each brand. */

@@ -1,5 +1,5 @@
 import { brandsOfSite, privacyControlSince, rightsOf, rootBrandOf, type Site } from '#brands';
-import { xmlElement, xmlHead, xmlText } from '#content/xml-text';
+import { xmlElement, xmlHead, xmlText } from '#content/text/xml-text';
 
 /** The terms of a site's reservation. */
 export const tdmPolicyPath = '/.well-known/tdm-policy.json';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandsOfSite, publisherGroupOf } from '#brands';
-import { word } from '#content/filter-language';
+import { word } from '#content/filters/filter-language';
 import { type DocumentTables, listItems } from '#features/newsroom/documents';
 import { fileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
 import { renderAdsTxt, renderAppAdsTxt, renderSellersJson } from './ad-files.view.ts';

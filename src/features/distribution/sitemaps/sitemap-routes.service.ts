@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isZonesPath } from '#content/zones';
+import { isZonesPath } from '#content/rules/zones';
 import { brandOf, brandsOfSite } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { WireArticle, WireVideoFacts } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireArticle, WireVideoFacts } from '#content/responses/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 type Database = Kysely<DocumentTables>;

@@ -1,5 +1,5 @@
 import type { Language } from '#brands';
-import { xmlElement, xmlHead, xmlText } from '#content/xml-text';
+import { xmlElement, xmlHead, xmlText } from '#content/text/xml-text';
 
 /** One address of a sitemap; dates are ISO 8601, every address absolute. */
 export type SitemapEntry = { url: string; changed: string | undefined; imageUrl?: string | undefined };

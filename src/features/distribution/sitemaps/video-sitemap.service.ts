@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, pathOnSite } from '#brands';
-import { embeddedVideoPath } from '#content/urls';
+import { embeddedVideoPath } from '#content/urls/urls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { PageContext } from '#features/reading/page';
 import { videosInFile } from './sitemap.rules.ts';

@@ -1,4 +1,4 @@
-import type { FilterDefinition } from '#content/lifestyle';
+import type { FilterDefinition } from '#content/model/lifestyle';
 import type { Messages } from '#messages';
 import type { GridAddress } from './grid-links.view.ts';
 import styles from './product-grid.module.css';

@@ -1,4 +1,4 @@
-import type { FilterDefinition } from '#content/lifestyle';
+import type { FilterDefinition } from '#content/model/lifestyle';
 import { type ChosenFilters, formatGridFilters, type GridSort, parseGridFilters } from '#content/product-grid/grid-address';
 
 /** Where a grid stands and what is chosen of it; `flags` are those of the address that belong to its front. */

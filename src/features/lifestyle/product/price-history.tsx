@@ -1,4 +1,4 @@
-import type { PricePoint } from '#content/content-client';
+import type { PricePoint } from '#content/responses/content-client';
 import type { PageContext } from '#features/reading/page';
 import { formatDate, formatMoney } from '#messages';
 import styles from './price-history.module.css';

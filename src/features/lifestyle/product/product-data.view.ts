@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { PricePoint } from '#content/content-client';
-import type { WireArticle, WireProductFacts, WireReferences } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { PricePoint } from '#content/responses/content-client';
+import type { WireArticle, WireProductFacts, WireReferences } from '#content/responses/wire';
 import type { Translation } from '#features/reading/page';
 
 /** A product with all that its page shows. */

@@ -1,5 +1,5 @@
-import { lowestSince } from '#content/price-history';
-import { isExpired, listShownOffers } from '#content/sale';
+import { lowestSince } from '#content/rules/price-history';
+import { isExpired, listShownOffers } from '#content/rules/sale';
 
 import type { ProductData } from './product-data.view.ts';
 import { buildOffer, type OfferChoices, type OfferView } from '#features/reading/offers';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { product } from '#content/lifestyle';
+import { product } from '#content/model/lifestyle';
 import { createContentCalls } from '#features/distribution/content-calls';
 import { fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, testArticle, testImage, testPerson, toPlace, type TestSite } from '../../../../test/support/test-site.ts';

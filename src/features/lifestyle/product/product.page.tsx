@@ -1,5 +1,5 @@
-import { buildShortUrl } from '#content/urls';
-import type { WireArticle } from '#content/wire';
+import { buildShortUrl } from '#content/urls/urls';
+import type { WireArticle } from '#content/responses/wire';
 import { BodyText } from '#features/reading/body';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {

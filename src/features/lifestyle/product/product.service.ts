@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { PricePoint } from '#content/content-client';
-import type { WireArticle, WireReferences } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { PricePoint } from '#content/responses/content-client';
+import type { WireArticle, WireReferences } from '#content/responses/wire';
 import { referencesIn } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
 import { readTranslations } from '#features/reading/piece';

@@ -1,4 +1,4 @@
-import { formatCredit } from '#content/picture-credit';
+import { formatCredit } from '#content/rules/picture-credit';
 import type { PageContext, PictureSlot } from '#features/reading/page';
 import type { ProductData } from './product-data.view.ts';
 import { buildProductOffers, formatStars } from './product-offers.service.ts';

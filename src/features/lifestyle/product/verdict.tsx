@@ -1,4 +1,4 @@
-import type { WireProductFacts } from '#content/wire';
+import type { WireProductFacts } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import styles from './verdict.module.css';
 

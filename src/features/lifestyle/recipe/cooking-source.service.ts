@@ -1,5 +1,5 @@
-import { croppedSize } from '#content/image';
-import { isVideoFile } from '#content/video-file';
+import { croppedSize } from '#content/model/image';
+import { isVideoFile } from '#content/urls/video-file';
 import type { CookingSource, StepMedia } from '#features/lifestyle/cooking';
 import type { PageContext } from '#features/reading/page';
 import type { IngredientGroup, ShownRecipe, StepGroup } from './recipe.view.ts';

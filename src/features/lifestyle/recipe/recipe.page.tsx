@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { buildShortUrl } from '#content/urls';
-import type { PageZone } from '#content/zones';
+import { buildShortUrl } from '#content/urls/urls';
+import type { PageZone } from '#content/rules/zones';
 import { renderCookingTools } from '#features/lifestyle/cooking';
 import { BodyText } from '#features/reading/body';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';

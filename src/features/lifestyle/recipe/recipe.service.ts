@@ -1,5 +1,5 @@
-import type { ContentItem } from '#content/content-item';
-import type { WireReferences } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireReferences } from '#content/responses/wire';
 import { referencesIn } from '#features/reading/body';
 import type { PageContext, PageZones, Translation } from '#features/reading/page';
 import { readTranslations } from '#features/reading/piece';

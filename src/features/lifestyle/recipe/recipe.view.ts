@@ -1,7 +1,7 @@
-import { formatIsoDuration } from '#content/iso-duration';
-import type { Recipe, RecipeStep } from '#content/lifestyle';
-import { findTotalTime, isPopularLabel, toStepParts } from '#content/recipe-rules';
-import type { WireArticle, WirePiece, WireRecipe, WireRecipeFacts } from '#content/wire';
+import { formatIsoDuration } from '#content/text/iso-duration';
+import type { Recipe, RecipeStep } from '#content/model/lifestyle';
+import { findTotalTime, isPopularLabel, toStepParts } from '#content/rules/recipe-rules';
+import type { WireArticle, WirePiece, WireRecipe, WireRecipeFacts } from '#content/responses/wire';
 import { formatCookingTime, formatCount, type Messages } from '#messages';
 
 /** A recipe as its page shows it: what it is as a piece, and what makes it a recipe. */

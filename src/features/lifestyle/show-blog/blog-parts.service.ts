@@ -1,6 +1,6 @@
 import { findShowBlog, type ShowBlog } from '#brands';
-import type { CallResult } from '#content/content-client';
-import type { WireShowBlogNavigation } from '#content/wire';
+import type { CallResult } from '#content/responses/content-client';
+import type { WireShowBlogNavigation } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 
 /**

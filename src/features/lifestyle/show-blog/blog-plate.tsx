@@ -1,6 +1,6 @@
 import type { ShowBlog } from '#brands';
-import { feedPath } from '#content/feed-links';
-import type { WireCuration } from '#content/wire';
+import { feedPath } from '#content/urls/feed-links';
+import type { WireCuration } from '#content/responses/wire';
 import type { ShownPagination } from '#features/reading/front';
 import type { PageContext } from '#features/reading/page';
 import styles from './blog-plate.module.css';

@@ -1,5 +1,5 @@
 import type { ShowBlog } from '#brands';
-import type { WireShowBlogNavigation } from '#content/wire';
+import type { WireShowBlogNavigation } from '#content/responses/wire';
 import { type PageContext, toHref } from '#features/reading/page';
 import { formatDate } from '#messages';
 import { listWaysOn } from './show-blog.rules.ts';

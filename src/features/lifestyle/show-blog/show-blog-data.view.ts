@@ -1,5 +1,5 @@
 import { brandOf, pathOnSite, type ShowBlog } from '#brands';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 
 type Data = Record<string, unknown>;
 

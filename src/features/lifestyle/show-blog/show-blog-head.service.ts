@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { feedLinks } from '#content/feed-links';
-import { croppedSize } from '#content/image';
+import type { ContentItem } from '#content/responses/content-item';
+import { feedLinks } from '#content/urls/feed-links';
+import { croppedSize } from '#content/model/image';
 import { buildListData, buildPaginationHead, findShownPagination, type ShownPagination } from '#features/reading/front';
 import { type Head, type PageContext, toHref } from '#features/reading/page';
 import { buildBlogData } from './show-blog-data.view.ts';

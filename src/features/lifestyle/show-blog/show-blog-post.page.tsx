@@ -1,5 +1,5 @@
-import { idAtEndOfPath } from '#content/ids';
-import { feedLinks } from '#content/feed-links';
+import { idAtEndOfPath } from '#content/urls/ids';
+import { feedLinks } from '#content/urls/feed-links';
 import { type ArticleData, articleDefinition } from '#features/reading/article';
 import { buildStructuredContext, buildStructuredData } from '#features/reading/piece';
 import { definePage, type PageContext } from '#features/reading/page';

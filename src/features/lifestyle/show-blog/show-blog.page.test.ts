@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShowBlog, showBlogs } from '#brands';
-import type { ContentClient } from '#content/content-client';
+import type { ContentClient } from '#content/responses/content-client';
 import { createTestSite, testArticle, testImage, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 
 const blogAt = (path: string): ShowBlog => showBlogs.find((blog) => blog.path === path) ?? (showBlogs[0] as ShowBlog);

@@ -1,5 +1,5 @@
-import type { ContentItem } from '#content/content-item';
-import type { WireCuration, WirePackage, WireShowBlogNavigation } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireCuration, WirePackage, WireShowBlogNavigation } from '#content/responses/wire';
 
 /** The package a show blog leads with: the first of type `showLead` in the first layout that is not hidden and has pieces (SB-02). */
 export const pickShowLead = ({ layouts }: Pick<WireCuration, 'layouts'>): WirePackage | undefined =>

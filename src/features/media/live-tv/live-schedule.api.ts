@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type GuideAiring, guideTag } from '#content/guide';
+import { type GuideAiring, guideTag } from '#content/model/guide';
 import { formatAiringTitle, type GuideReads, listUpcoming } from '#features/media/schedule';
 import { problemResponses } from '#platform/errors';
 import { dayMs, minuteMs } from '#platform/time';

@@ -1,4 +1,4 @@
-import type { GuideAiring, ShownSeries } from '#content/guide';
+import type { GuideAiring, ShownSeries } from '#content/model/guide';
 import { formatAiringTitle } from '#features/media/schedule';
 import type { PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';

@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { findOnNow, type GuideAiring, type ShownSeries } from '#content/guide';
+import { findOnNow, type GuideAiring, type ShownSeries } from '#content/model/guide';
 import { formatAiringTitle, listUpcoming, readGuide, schedulePath } from '#features/media/schedule';
 import { definePage, missing, type PageContext, type PageType } from '#features/reading/page';
 import { formatClockTime } from '#messages';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/escape-html';
+import { escapeHtml } from '#content/text/escape-html';
 import type { PageContext } from '#features/reading/page';
 import { weatherIconHtml } from './weather-icons.tsx';
 import { chartBox, type Degrees, type ShownHour, type ShownWeather } from './weather.view.ts';

@@ -1,8 +1,8 @@
 import type { Vertical } from '#brands';
-import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
-import type { ContentItem } from '#content/content-item';
-import { toFilterText, word } from '#content/filter-language';
-import type { WireStation } from '#content/wire';
+import type { CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
+import type { ContentItem } from '#content/responses/content-item';
+import { toFilterText, word } from '#content/filters/filter-language';
+import type { WireStation } from '#content/responses/wire';
 import { findZipCode, type ZipPlace } from '#zip-codes';
 import { findNearestStation } from './station.rules.ts';
 import type { ZipInfo } from './zip.rules.ts';

@@ -1,4 +1,4 @@
-import type { WireStation } from '#content/wire';
+import type { WireStation } from '#content/responses/wire';
 import { Card } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';

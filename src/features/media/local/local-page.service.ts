@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { WeatherReport } from '#content/weather';
-import type { WireStation } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WeatherReport } from '#content/location/weather';
+import type { WireStation } from '#content/responses/wire';
 import type { PageAnswer, PageContext } from '#features/reading/page';
 import type { ZipPlace } from '#zip-codes';
 import { buildZipInfo, findPlace, findStation, readStationNews } from './local-news.service.ts';

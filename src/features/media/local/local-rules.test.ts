@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WireStation } from '#content/wire';
+import type { WireStation } from '#content/responses/wire';
 import { findDistance, findNearestStation } from './station.rules.ts';
 import { parseZip } from './zip.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WeatherHour } from '#content/weather';
+import type { WeatherHour } from '#content/location/weather';
 import { initialLocalState, type LocalEvent, type LocalState, reduceLocal } from './local.state.ts';
 
 const info = {

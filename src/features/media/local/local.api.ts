@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Brand, brandOf, flagsOf, rootBrandOf, type Site } from '#brands';
-import type { ContentClient } from '#content/content-client';
+import type { ContentClient } from '#content/responses/content-client';
 import { type Weather, weatherReport } from '#features/media/weather';
 import { messagesOf } from '#messages';
 import { problemResponses } from '#platform/errors';
-import { correlationHeader, type RateLimiter, sendReadyAnswer } from '#platform/http';
+import { correlationHeader, type RateLimiter } from '#platform/http';
+import { sendReadyAnswer } from '#platform/http-server';
 import type { PageCache } from '#platform/page-cache';
 import type { ZipPlace } from '#zip-codes';
 import { localNewsNotFound, notOffered, tooManyLocalCalls, zipInvalid, zipNotFound } from './local.errors.ts';

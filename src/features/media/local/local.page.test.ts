@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WeatherAlert } from '#content/weather';
+import type { WeatherAlert } from '#content/location/weather';
 import { chooseWeatherProvider, createWeather, type Weather } from '#features/media/weather';
 import { fixtureArticle, fixtureTerm } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, testNow, type TestSite } from '../../../../test/support/test-site.ts';

@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { buildListData } from '#features/reading/front';
 import { definePage, missing, type PageContext, toHref } from '#features/reading/page';
 import { layout, SectionTitle } from '#platform/ui';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
+import { vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
 
 const text = z.string();
 

@@ -1,4 +1,4 @@
-import type { WeatherHour } from '#content/weather';
+import type { WeatherHour } from '#content/location/weather';
 import type { ZipInfo } from './zip.rules.ts';
 
 /** A piece of local news as a list shows it. */

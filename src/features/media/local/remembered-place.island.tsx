@@ -1,6 +1,6 @@
-import { type LocalPlace, localPlaceKey, parseLocalPlace } from '#content/local-place';
-import { findRegion } from '#content/region';
-import { hasZipCodes } from '#content/zip-regions';
+import { type LocalPlace, localPlaceKey, parseLocalPlace } from '#content/location/local-place';
+import { findRegion } from '#content/location/region';
+import { hasZipCodes } from '#content/location/zip-regions';
 import { definePlainIsland } from '#platform/islands';
 
 /** The page of local news, the place that this page shows, and its name; both empty on the page that asks for one. */

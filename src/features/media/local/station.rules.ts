@@ -1,4 +1,4 @@
-import type { WireStation } from '#content/wire';
+import type { WireStation } from '#content/responses/wire';
 
 type Point = { latitude: number; longitude: number };
 

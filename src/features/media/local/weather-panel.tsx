@@ -1,4 +1,4 @@
-import type { WeatherReport } from '#content/weather';
+import type { WeatherReport } from '#content/location/weather';
 import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
 import { HourTable } from './hour-table.tsx';

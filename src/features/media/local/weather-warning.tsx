@@ -1,4 +1,4 @@
-import type { WeatherAlert } from '#content/weather';
+import type { WeatherAlert } from '#content/location/weather';
 import type { PageContext } from '#features/reading/page';
 import { layout } from '#platform/ui';
 import { formatPlaceTime } from './weather.view.ts';

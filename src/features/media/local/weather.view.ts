@@ -1,5 +1,5 @@
 import type { Language } from '#brands';
-import type { CompassPoint, WeatherHour, WeatherReport } from '#content/weather';
+import type { CompassPoint, WeatherHour, WeatherReport } from '#content/location/weather';
 import type { Messages } from '#messages';
 
 const shownHours = 24;

@@ -1,4 +1,4 @@
-import type { GuideAiring } from '#content/guide';
+import type { GuideAiring } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';
 import styles from './schedule.module.css';

@@ -1,4 +1,4 @@
-import type { ShownSeries } from '#content/guide';
+import type { ShownSeries } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { usualThumbnailPath } from './thumbnails.view.ts';
 import styles from './schedule.module.css';

@@ -1,5 +1,5 @@
 import { pathInBrand } from '#brands';
-import type { GuideQuery } from '#content/guide';
+import type { GuideQuery } from '#content/model/guide';
 import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
 import { dayMs } from '#platform/time';
 import { buildCalendar } from './calendar.view.ts';

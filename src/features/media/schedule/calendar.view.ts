@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
-import type { GuideAiring, GuideChannel } from '#content/guide';
+import type { GuideAiring, GuideChannel } from '#content/model/guide';
 import { formatAiringTitle } from './schedule.view.ts';
 
 const reminderSeconds = 900;

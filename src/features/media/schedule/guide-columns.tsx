@@ -1,4 +1,4 @@
-import type { GuideAiring } from '#content/guide';
+import type { GuideAiring } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';
 import { AiringMarks, AiringProgress, StartTime } from './airing-marks.tsx';

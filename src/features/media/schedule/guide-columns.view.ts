@@ -1,4 +1,4 @@
-import type { GuideAiring, GuideChannel } from '#content/guide';
+import type { GuideAiring, GuideChannel } from '#content/model/guide';
 import { type DayPart, dayParts, findDayPart, type GuideDay } from './guide-week.rules.ts';
 
 /** What airs in a part of a day. */

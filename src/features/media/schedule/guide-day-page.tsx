@@ -1,4 +1,4 @@
-import type { GuideAiring } from '#content/guide';
+import type { GuideAiring } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { airingCalendarPath, guideDayPath, guidePath, schedulePath } from './guide-address.rules.ts';
 import { GuideColumns } from './guide-columns.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guideChannel, guideChannelId, guideGuid, guideSeries, guideSeriesId } from '#content/guide';
-import { line, timestamp, vertical } from '#content/primitives';
+import { guideChannel, guideChannelId, guideGuid, guideSeries, guideSeriesId } from '#content/model/guide';
+import { line, timestamp, vertical } from '#content/model/primitives';
 import { refusals, remarks } from './guide-check.rules.ts';
 
 // What the editorial calls of the guide take and give; /openapi.json is made from it.

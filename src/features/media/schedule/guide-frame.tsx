@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GuideChannel } from '#content/guide';
+import type { GuideChannel } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { layout } from '#platform/ui';

@@ -1,5 +1,5 @@
-import type { CallResult } from '#content/content-client';
-import { type GuideChannel, type GuideQuery, untilNextBoundary, type WireGuide } from '#content/guide';
+import type { CallResult } from '#content/responses/content-client';
+import { type GuideChannel, type GuideQuery, untilNextBoundary, type WireGuide } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { buildGuideDay, buildGuideWeek, type GuideDay, isDate, listGuideWeeks, mondayOf, toGuideDate } from './guide-week.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { GuideChannel } from '#content/guide';
+import type { GuideChannel } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { formatShortDate } from '#messages';
 import type { AskedWeek, ShownGuide } from './guide-pages.service.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
-import { type GuideAiring, type GuideChannel, type GuideQuery, guideTag, type ShownSeries, type WireGuide } from '#content/guide';
+import { type GuideAiring, type GuideChannel, type GuideQuery, guideTag, type ShownSeries, type WireGuide } from '#content/model/guide';
 import { dayMs } from '#platform/time';
 import { badWindow, channelNotFound } from './schedule.errors.ts';
 import { findChannel, listAirings, listChannels, listSeries, type Span } from './schedule.store.ts';

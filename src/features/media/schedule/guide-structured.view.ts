@@ -1,4 +1,4 @@
-import type { GuideAiring, GuideChannel } from '#content/guide';
+import type { GuideAiring, GuideChannel } from '#content/model/guide';
 import { formatAiringTitle } from './schedule.view.ts';
 
 /** An airing as a schema.org BroadcastEvent. */

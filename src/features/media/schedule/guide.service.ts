@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
-import { type GuideChannel, type GuideSeries, guideTag } from '#content/guide';
+import { type GuideChannel, type GuideSeries, guideTag } from '#content/model/guide';
 import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, putPurges } from '#features/newsroom/documents';
 import { runAlone, transact } from '#platform/storage';

@@ -1,4 +1,4 @@
-import type { GuideAiring } from '#content/guide';
+import type { GuideAiring } from '#content/model/guide';
 import { toScheduleEntry, type ThumbnailMap } from './schedule.view.ts';
 
 /** The namespace of the fields that are ours; `json` says them with its prefix, `cjson` without. */

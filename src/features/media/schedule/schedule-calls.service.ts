@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Site, type Vertical } from '#brands';
-import { type GuideAiring, guideTag } from '#content/guide';
+import { type GuideAiring, guideTag } from '#content/model/guide';
 import type { PictureRenderer } from '#features/reading/page';
 import { dayMs } from '#platform/time';
-import type { GuideReads } from './guide-reads.service.ts';
-import { checkSpan } from './guide-reads.service.ts';
+import { type GuideReads, checkSpan } from './guide-reads.service.ts';
 import type { SoundAiring } from './guide-check.rules.ts';
 import { buildFeed, type FeedField, feedFields, type FeedForm, isFeedField, toFeedEntry, toPlainField } from './mpx-feed.view.ts';
 import type { OutsideFeed } from './outside-feed.service.ts';

@@ -1,4 +1,4 @@
-import { findOnNow, type GuideAiring, type GuideChannel, type ShownSeries } from '#content/guide';
+import { findOnNow, type GuideAiring, type GuideChannel, type ShownSeries } from '#content/model/guide';
 import type { PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rootBrandOf, type Site, type Vertical } from '#brands';
 import { faviconSvg } from '#brands/theme';
-import { vertical as verticalSchema } from '#content/primitives';
+import { vertical as verticalSchema } from '#content/model/primitives';
 import { AppError, problemResponses } from '#platform/errors';
 import type { RateLimiter } from '#platform/http';
 import {

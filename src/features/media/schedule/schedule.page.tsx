@@ -1,4 +1,4 @@
-import { findOnNow } from '#content/guide';
+import { findOnNow } from '#content/model/guide';
 import { definePage, missing } from '#features/reading/page';
 import { hourMs } from '#platform/time';
 import { guidePath, schedulePath } from './guide-address.rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { guideAsset, guideChannelId, guideSeriesId } from '#content/guide';
-import { vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
+import { guideAsset, guideChannelId, guideSeriesId } from '#content/model/guide';
+import { vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
 
 // What the calls of schedules take and give; /openapi.json is made from it.
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { GuideAiring, GuideChannel, GuideSeries, ShownSeries } from '#content/guide';
+import type { GuideAiring, GuideChannel, GuideSeries, ShownSeries } from '#content/model/guide';
 import type { Vertical } from '#brands';
 import { longestAiringMs, type SoundAiring } from './guide-check.rules.ts';
 import type { ScheduleTables } from './schedule.tables.ts';

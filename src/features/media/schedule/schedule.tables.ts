@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Vertical } from '#brands';
-import type { GuideSeries } from '#content/guide';
+import type { GuideSeries } from '#content/model/guide';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

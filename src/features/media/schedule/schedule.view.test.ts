@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOnNow, type GuideAiring, untilNextBoundary } from '#content/guide';
+import { findOnNow, type GuideAiring, untilNextBoundary } from '#content/model/guide';
 import { findThumbnail, listUpcoming, toGuideEntry, toScheduleEntry, toSeriesKey } from './schedule.view.ts';
 
 const usual = { thumbnail: '/usual', thumbSm: '/usual-142', thumbMd: '/usual-750' };

@@ -1,5 +1,5 @@
-import type { GuideAiring } from '#content/guide';
-import { mostUpcoming } from '#content/list-sizes';
+import type { GuideAiring } from '#content/model/guide';
+import { mostUpcoming } from '#content/rules/list-sizes';
 import { formatClockTime } from '#messages';
 
 /** Where the pictures of a series are, and that of whatever has none. */

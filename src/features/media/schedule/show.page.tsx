@@ -1,4 +1,4 @@
-import type { GuideChannel, ShownSeries } from '#content/guide';
+import type { GuideChannel, ShownSeries } from '#content/model/guide';
 import { definePage, missing, type PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';
 import { dayMs } from '#platform/time';

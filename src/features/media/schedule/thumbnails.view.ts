@@ -1,4 +1,4 @@
-import type { ShownSeries } from '#content/guide';
+import type { ShownSeries } from '#content/model/guide';
 import type { Vertical } from '#brands';
 import type { PictureRenderer } from '#features/reading/page';
 import type { Thumbnail, ThumbnailMap } from './schedule.view.ts';

@@ -1,5 +1,5 @@
-import type { GuideAiring, GuideChannel } from '#content/guide';
-import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
+import type { GuideAiring, GuideChannel } from '#content/model/guide';
+import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/text/xml-text';
 import { formatXmltvTime } from './xmltv-time.rules.ts';
 
 const toName = ({ externalId, id }: Pick<GuideChannel, 'externalId' | 'id'>): string => externalId ?? id;

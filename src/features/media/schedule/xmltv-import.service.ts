@@ -1,4 +1,4 @@
-import type { GuideChannel } from '#content/guide';
+import type { GuideChannel } from '#content/model/guide';
 import { type SentAiring } from './guide-check.rules.ts';
 import type { AiringsReport, Guide } from './guide.service.ts';
 import { readXmltv } from './read-xmltv.service.ts';

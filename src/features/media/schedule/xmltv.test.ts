@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GuideAiring, GuideChannel } from '#content/guide';
+import type { GuideAiring, GuideChannel } from '#content/model/guide';
 import { checkAirings } from './guide-check.rules.ts';
 import { closeXmltv, openXmltv, toXmltvProgramme } from './write-xmltv.view.ts';
 import { collectXmltv } from './xmltv-import.service.ts';

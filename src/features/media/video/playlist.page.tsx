@@ -1,7 +1,7 @@
-import { playlistPageSize } from '#content/list-sizes';
-import { buildShortUrl } from '#content/urls';
-import type { WireArticle } from '#content/wire';
-import type { WirePlaylist } from '#content/wire-video';
+import { playlistPageSize } from '#content/rules/list-sizes';
+import { buildShortUrl } from '#content/urls/urls';
+import type { WireArticle } from '#content/responses/wire';
+import type { WirePlaylist } from '#content/responses/wire-video';
 import { Card } from '#features/reading/cards';
 import { buildPaginationHead, findShownPagination, PaginationLinks } from '#features/reading/front';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';

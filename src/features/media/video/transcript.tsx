@@ -1,7 +1,7 @@
 import { formatClock } from '#features/reading/cards';
 import { BodyText } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
-import type { Passage } from '#content/transcript';
+import type { Passage } from '#content/rules/transcript';
 import { PlainIsland } from '#platform/islands';
 import { island as transcriptIsland } from './transcript.island.tsx';
 import { listChapters, listPassages, type ShownVideo, toMoment } from './video.view.ts';

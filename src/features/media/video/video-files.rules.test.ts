@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaAsset } from '#content/media';
+import type { MediaAsset } from '#content/model/media';
 import { findShape, toPlayerVideo } from '#features/reading/player';
 
 const asset = (publicUrl: string, more: Partial<MediaAsset> = {}) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noLoads } from '#content/outside-loads';
+import { noLoads } from '#content/site/outside-loads';
 import { messagesOf } from '#messages';
 import { createTestSite, toPlace, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 

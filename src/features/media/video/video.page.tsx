@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
-import { buildShortUrl, embeddedVideoPath } from '#content/urls';
-import type { WireBeside } from '#content/wire-video';
+import { buildShortUrl, embeddedVideoPath } from '#content/urls/urls';
+import type { WireBeside } from '#content/responses/wire-video';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
   buildPieceHead,

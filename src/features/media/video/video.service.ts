@@ -1,4 +1,4 @@
-import { isExpired } from '#content/playlist-rules';
+import { isExpired } from '#content/rules/playlist-rules';
 import type { PageContext, PageZones, Translation } from '#features/reading/page';
 import { readTranslations } from '#features/reading/piece';
 import type { ShownVideo } from './video.view.ts';

@@ -1,6 +1,6 @@
-import type { WireArticle } from '#content/wire';
-import type { WireVideo } from '#content/wire-video';
-import { findCues, type Passage, toPassages } from '#content/transcript';
+import type { WireArticle } from '#content/responses/wire';
+import type { WireVideo } from '#content/responses/wire-video';
+import { findCues, type Passage, toPassages } from '#content/rules/transcript';
 
 /** A video as its page shows it. */
 export type ShownVideo = Omit<WireVideo, 'documentTracing' | 'error'>;

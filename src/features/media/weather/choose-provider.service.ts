@@ -1,4 +1,4 @@
-import type { WeatherSource } from '#content/weather';
+import type { WeatherSource } from '#content/location/weather';
 import { createFetchOutside, fetchOutside } from '#platform/outside-calls';
 import { builtinWeather } from './builtin-weather.service.ts';
 import { createNwsWeather } from './nws-weather.service.ts';

@@ -1,4 +1,4 @@
-import { compassPoints, type CompassPoint, type WeatherCondition } from '#content/weather';
+import { compassPoints, type CompassPoint, type WeatherCondition } from '#content/location/weather';
 import { dayMs, hourMs } from '#platform/time';
 import { type ClimateNormal, findNormal } from './climate-normals.rules.ts';
 import { findHumidity } from './feels-like.rules.ts';

@@ -1,4 +1,4 @@
-import type { WeatherCondition } from '#content/weather';
+import type { WeatherCondition } from '#content/location/weather';
 
 // the codes of the World Meteorological Organization, as Open-Meteo uses them: the first code of each run, and what it is
 const codes: readonly (readonly [from: number, condition: WeatherCondition])[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alertSeverities, type WeatherAlert, type WeatherPlace } from '#content/weather';
+import { alertSeverities, type WeatherAlert, type WeatherPlace } from '#content/location/weather';
 import { createLruCache } from '#platform/lru-cache';
 import { conditionOfForecast } from './conditions.rules.ts';
 import { type SourceHour, toCompassPoint } from './source-hour.rules.ts';

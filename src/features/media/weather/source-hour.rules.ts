@@ -1,4 +1,4 @@
-import { compassPoints, type CompassPoint, type WeatherCondition, type WeatherHour, type WeatherPlace } from '#content/weather';
+import { compassPoints, type CompassPoint, type WeatherCondition, type WeatherHour, type WeatherPlace } from '#content/location/weather';
 import { hourMs } from '#platform/time';
 import { findFeelsLike } from './feels-like.rules.ts';
 import { isDaylight } from './sun.rules.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { WeatherAlert, WeatherPlace, WeatherSource } from '#content/weather';
+import type { WeatherAlert, WeatherPlace, WeatherSource } from '#content/location/weather';
 import type { FetchOutside } from '#platform/outside-calls';
 import type { SourceHour } from './source-hour.rules.ts';
 import { unusableAnswer } from './weather.errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alertSeverities, compassPoints, weatherConditions, weatherSources } from '#content/weather';
-import { nameSchemas } from '#content/schema-names';
+import { alertSeverities, compassPoints, weatherConditions, weatherSources } from '#content/location/weather';
+import { nameSchemas } from '#content/model/schema-names';
 
 const timestamp = z.iso.datetime();
 const weatherHour = z.object({

@@ -1,5 +1,5 @@
-import type { CallResult } from '#content/content-client';
-import type { WeatherAlert, WeatherHour, WeatherPlace, WeatherReport } from '#content/weather';
+import type { CallResult } from '#content/responses/content-client';
+import type { WeatherAlert, WeatherHour, WeatherPlace, WeatherReport } from '#content/location/weather';
 import { createWorkQueue } from '#platform/jobs';
 import { createLruCache } from '#platform/lru-cache';
 import { hourMs } from '#platform/time';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { countUses, documentNotFound, type DocumentTables, findKnownIds, findRedirectsTo, findUses } from '#features/newsroom/documents';
 import { findCardUses } from '#features/newsroom/live-cards';
 import { addressParts, findPublicUrl } from '#features/newsroom/editorial-calls';

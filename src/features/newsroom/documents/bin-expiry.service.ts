@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
-import { listPictureFiles } from '#content/media';
+import { listPictureFiles } from '#content/model/media';
 import { transact } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import { binDays, notInBin } from './bin.errors.ts';

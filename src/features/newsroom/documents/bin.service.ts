@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Document, isPiece } from '#content/document';
+import { type Document, isPiece } from '#content/model/document';
 import { isAppError } from '#platform/errors';
 import { afterCommit, transact } from '#platform/storage';
 import { inUse, notInBin } from './bin.errors.ts';

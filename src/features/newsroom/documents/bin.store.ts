@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Document, DocumentType } from '#content/document';
-import type { Status } from '#content/primitives';
+import type { Document, DocumentType } from '#content/model/document';
+import type { Status } from '#content/model/primitives';
 import type { DocumentTables } from './documents.tables.ts';
 import { buildCountedValues, buildInsertChanges, buildListedCondition } from './list-counts.store.ts';
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { createLruCache, type LruCache } from '#platform/lru-cache';
 import type { DocumentTables } from './documents.tables.ts';
 

@@ -1,12 +1,12 @@
-import { findAccess } from '#content/access';
-import type { AuthorReference, ContentItem, ItemOffer, TaxonomyReference } from '#content/content-item';
-import { type Document, isPiece, type Piece } from '#content/document';
-import type { Offer } from '#content/lifestyle';
-import { hasPage, type Person } from '#content/person';
-import { isPage } from '#content/pages';
-import { listOffersInTurn } from '#content/sale';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import { buildUrlPath, urlOfTag } from '#content/urls';
+import { findAccess } from '#content/rules/access';
+import type { AuthorReference, ContentItem, ItemOffer, TaxonomyReference } from '#content/responses/content-item';
+import { type Document, isPiece, type Piece } from '#content/model/document';
+import type { Offer } from '#content/model/lifestyle';
+import { hasPage, type Person } from '#content/model/person';
+import { isPage } from '#content/model/pages';
+import { listOffersInTurn } from '#content/rules/sale';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import { buildUrlPath, urlOfTag } from '#content/urls/urls';
 import type { Pictures } from './shown-pictures.view.ts';
 
 /** What a piece refers to, already read: its people by id, its terms by path, and the pictures that changed since. */

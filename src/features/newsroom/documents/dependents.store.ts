@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Person } from '#content/person';
+import type { Person } from '#content/model/person';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 

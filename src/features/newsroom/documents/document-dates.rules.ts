@@ -1,5 +1,5 @@
-import type { Document } from '#content/document';
-import { isSameJson } from '#content/same-json';
+import type { Document } from '#content/model/document';
+import { isSameJson } from '#content/validation/same-json';
 
 type Dates = { dateCreated?: string | undefined; datePublished?: string | undefined; dateModified?: string | undefined };
 

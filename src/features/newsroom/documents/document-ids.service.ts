@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DocumentType } from '#content/document';
-import type { IdPrefix } from '#content/ids';
+import type { DocumentType } from '#content/model/document';
+import type { IdPrefix } from '#content/urls/ids';
 import { nextNumbers, passNumber } from './document-ids.store.ts';
 import { invalidDocument } from './documents.errors.ts';
 import type { DocumentTables } from './documents.tables.ts';

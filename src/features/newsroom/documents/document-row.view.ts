@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import { type Document, isPiece } from '#content/document';
-import { isPage } from '#content/pages';
+import type { ContentItem } from '#content/responses/content-item';
+import { type Document, isPiece } from '#content/model/document';
+import { isPage } from '#content/model/pages';
 import { buildContentItem, findDocumentPath, type References } from './content-item.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { withCurrentPictures } from './shown-pictures.view.ts';

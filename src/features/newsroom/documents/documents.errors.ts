@@ -1,4 +1,4 @@
-import { type RefusedField, withCode } from '#content/field-problem';
+import { type RefusedField, withCode } from '#content/validation/field-problem';
 import { AppError } from '#platform/errors';
 
 /** What was sent is refused, with each wrong field by its path and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { Migration } from '#platform/storage';
 import { findPrices } from './product-prices.view.ts';
 import { refillSpanishEntries } from './refill-search-entries.store.ts';

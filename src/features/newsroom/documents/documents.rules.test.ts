@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { withDates } from './document-dates.rules.ts';
 import { isNarrowed } from './narrowed.rules.ts';
 import { buildRouteTags, buildTouchedTags, frontsTag, isKnownToReaders, type Listing, withAncestors } from './touched-tags.rules.ts';

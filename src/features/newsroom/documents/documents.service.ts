@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { transact } from '#platform/storage';
 import { createDocumentBin } from './bin.service.ts';
 import { createBinExpiry } from './bin-expiry.service.ts';

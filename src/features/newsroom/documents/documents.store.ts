@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Brand, Vertical } from '#brands';
-import type { Article } from '#content/article';
-import type { ContentItem } from '#content/content-item';
-import type { Document } from '#content/document';
-import type { Newsletter } from '#content/site-furniture';
-import type { WireCorrection } from '#content/wire';
+import type { Article } from '#content/model/article';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Document } from '#content/model/document';
+import type { Newsletter } from '#content/model/site-furniture';
+import type { WireCorrection } from '#content/responses/wire';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Vertical } from '#brands';
 import type { ColumnType, Generated } from 'kysely';
-import type { Document, DocumentType } from '#content/document';
-import type { ContentItem } from '#content/content-item';
-import type { Access, Status } from '#content/primitives';
-import type { DatedPrices } from '#content/sale';
-import type { TaxonomyTerm } from '#content/site-furniture';
+import type { Document, DocumentType } from '#content/model/document';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Access, Status } from '#content/model/primitives';
+import type { DatedPrices } from '#content/rules/sale';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, string | Date, string | Date>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandOf, verticals } from '#brands';
-import { listsRead } from '#content/filter-cost';
-import { type FilterNode, filterLimits } from '#content/filter-language';
-import { type FilterFacts, matchesFilter } from '#content/filter-match';
-import { parseFilter } from '#content/filter-parser';
+import { listsRead } from '#content/filters/filter-cost';
+import { type FilterNode, filterLimits } from '#content/filters/filter-language';
+import { type FilterFacts, matchesFilter } from '#content/filters/filter-match';
+import { parseFilter } from '#content/filters/filter-parser';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { type DocumentTables, buildFilterCondition, findAnswer, listItems } from './index.ts';

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { document as documentSchema } from '#content/document';
-import { joinNots, type JoinedWords, joinWords } from '#content/filter-cost';
-import type { FilterNode } from '#content/filter-language';
-import { withoutInvisible } from '#content/html/clean-text';
+import { document as documentSchema } from '#content/model/document';
+import { joinNots, type JoinedWords, joinWords } from '#content/filters/filter-cost';
+import type { FilterNode } from '#content/filters/filter-language';
+import { withoutInvisible } from '#content/text/clean-text';
 import { toPrefixPattern } from '#platform/storage';
 import type { DocumentTables } from './documents.tables.ts';
 

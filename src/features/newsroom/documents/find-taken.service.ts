@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { AppError } from '#platform/errors';
 import { externalIdTaken, routeTaken } from './documents.errors.ts';
 import { findByExternalId, findByPath } from './documents.store.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { FilterNode } from '#content/filter-language';
+import type { FilterNode } from '#content/filters/filter-language';
 import { transact } from '#platform/storage';
 import type { DocumentTables } from './documents.tables.ts';
 

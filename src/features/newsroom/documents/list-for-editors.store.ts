@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
-import type { DocumentType } from '#content/document';
-import type { Status } from '#content/primitives';
+import type { DocumentType } from '#content/model/document';
+import type { Status } from '#content/model/primitives';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** The query of an editor's list. `after` is where the previous page ended: the time of the last change, and the id. */

@@ -1,7 +1,7 @@
 import { type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
-import type { ContentItem } from '#content/content-item';
-import type { FilterNode } from '#content/filter-language';
-import type { DatedPrices } from '#content/sale';
+import type { ContentItem } from '#content/responses/content-item';
+import type { FilterNode } from '#content/filters/filter-language';
+import type { DatedPrices } from '#content/rules/sale';
 import type { DocumentTables } from './documents.tables.ts';
 import {
   buildFilterCondition,

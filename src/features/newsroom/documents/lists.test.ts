@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureStart } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { parseFilter } from '#content/filter-parser';
+import { parseFilter } from '#content/filters/filter-parser';
 import { countItems, countTypes, type DocumentTables, findItems, readItems, type ListQuery, listItems, listMany } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;

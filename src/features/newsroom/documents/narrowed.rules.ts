@@ -1,6 +1,6 @@
-import { findAccess } from '#content/access';
-import { type Document, isPiece } from '#content/document';
-import type { Access } from '#content/primitives';
+import { findAccess } from '#content/rules/access';
+import { type Document, isPiece } from '#content/model/document';
+import type { Access } from '#content/model/primitives';
 
 const openness: Record<Access, number> = { free: 2, metered: 1, locked: 0 };
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** The articles around one under a taxonomy path, and the newest of them all. */

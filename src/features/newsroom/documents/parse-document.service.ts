@@ -1,5 +1,5 @@
-import { type Document, document as documentSchema } from '#content/document';
-import { fieldProblems } from '#content/field-problem';
+import { type Document, document as documentSchema } from '#content/model/document';
+import { fieldProblems } from '#content/validation/field-problem';
 import { invalidDocument } from './documents.errors.ts';
 import { findUnstorableText } from '#platform/utf8';
 

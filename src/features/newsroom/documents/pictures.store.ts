@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Image } from '#content/image';
+import type { Image } from '#content/model/image';
 import type { DocumentTables } from './documents.tables.ts';
 import { listPictureIds, type PictureFacts } from './shown-pictures.view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFilter } from '#content/filter-parser';
+import { parseFilter } from '#content/filters/filter-parser';
 import { toPlainList } from './plain-list.rules.ts';
 
 const plain = (text: string) => {

@@ -1,4 +1,4 @@
-import type { FilterNode } from '#content/filter-language';
+import type { FilterNode } from '#content/filters/filter-language';
 
 /** The kind of list that fronts and related pieces mostly use: one taxonomy path, narrowed to some types and subtypes. */
 export type PlainList = {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** A playlist as lists show it, with the ids of its videos in order. */

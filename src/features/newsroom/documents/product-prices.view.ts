@@ -1,5 +1,5 @@
-import type { Document } from '#content/document';
-import { type DatedPrices, listOffersInTurn, type OfferPrices, toPrices } from '#content/sale';
+import type { Document } from '#content/model/document';
+import { type DatedPrices, listOffersInTurn, type OfferPrices, toPrices } from '#content/rules/sale';
 
 /** The prices of a product by the offer that lists show; none of anything else. `inTurn` only where that offer has an end: it, and those that may follow it. */
 export const findPrices = (document: Document): OfferPrices & { inTurn?: readonly DatedPrices[] } => {

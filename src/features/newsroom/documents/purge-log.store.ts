@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { dayMs } from '#platform/time';
 import type { DocumentTables } from './documents.tables.ts';
 

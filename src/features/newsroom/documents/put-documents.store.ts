@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
-import { findAccess } from '#content/access';
-import { findVariant } from '#content/variant';
+import { findAccess } from '#content/rules/access';
+import { findVariant } from '#content/model/variant';
 import { findPrices } from './product-prices.view.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';

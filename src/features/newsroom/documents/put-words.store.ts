@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
-import { listWords } from '#content/search-words';
+import { listWords } from '#content/text/search-words';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Document, isPiece } from '#content/document';
+import { type Document, isPiece } from '#content/model/document';
 import type { References } from './content-item.view.ts';
 import { findPeople } from './dependents.store.ts';
 import { listAuthorIds } from './document-row.view.ts';

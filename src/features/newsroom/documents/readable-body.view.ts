@@ -1,8 +1,8 @@
-import type { Body, BodyElement } from '#content/body';
-import type { Piece } from '#content/document';
-import { toStepParts } from '#content/recipe-rules';
-import type { RecipeStep } from '#content/lifestyle';
-import { findCues, toPassages } from '#content/transcript';
+import type { Body, BodyElement } from '#content/model/body';
+import type { Piece } from '#content/model/document';
+import { toStepParts } from '#content/rules/recipe-rules';
+import type { RecipeStep } from '#content/model/lifestyle';
+import { findCues, toPassages } from '#content/rules/transcript';
 
 const paragraph = (text: string): BodyElement => ({ type: 'paragraph', text: [{ kind: 'text', text }] });
 const heading = (text: string): BodyElement => ({ type: 'heading', level: 2, text: [{ kind: 'text', text }] });

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { DocumentTables } from './documents.tables.ts';
 import { putSearchEntries } from './put-words.store.ts';
 import { buildSearchText } from './response.view.ts';

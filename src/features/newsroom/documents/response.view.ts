@@ -1,13 +1,13 @@
 import { brandOf, type Language, pathOnSite } from '#brands';
-import { findAccess } from '#content/access';
-import { type Body, type BodyElement, type WireElement } from '#content/body';
-import { type Document, isPiece, type Piece } from '#content/document';
-import { withoutInvisible } from '#content/html/clean-text';
-import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words';
-import { hasPage, type Person } from '#content/person';
-import { orderOffers } from '#content/sale';
-import { isCourse, isCuisine } from '#content/recipe-rules';
-import { buildUrlPath } from '#content/urls';
+import { findAccess } from '#content/rules/access';
+import { type Body, type BodyElement, type WireElement } from '#content/model/body';
+import { type Document, isPiece, type Piece } from '#content/model/document';
+import { withoutInvisible } from '#content/text/clean-text';
+import { paragraphCount, textOfBody, wordCount } from '#content/rules/body-words';
+import { hasPage, type Person } from '#content/model/person';
+import { orderOffers } from '#content/rules/sale';
+import { isCourse, isCuisine } from '#content/rules/recipe-rules';
+import { buildUrlPath } from '#content/urls/urls';
 import type {
   WireArticle,
   WireAuthor,
@@ -17,7 +17,7 @@ import type {
   WireRecipeFacts,
   WireSlideshow,
   WireVideoFacts,
-} from '#content/wire';
+} from '#content/responses/wire';
 import {
   buildAuthorReference,
   findDocumentPath,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { document as documentSchema, type Document, type Piece } from '#content/document';
-import type { Person } from '#content/person';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import type { WireArticle, WirePerson, WireSlideshow } from '#content/wire';
+import { document as documentSchema, type Document, type Piece } from '#content/model/document';
+import type { Person } from '#content/model/person';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import type { WireArticle, WirePerson, WireSlideshow } from '#content/responses/wire';
 import { buildResponse, buildSearchText, buildTermUrl, buildWholeResponse, type RenderBody } from './response.view.ts';
 
 const t = (text: string) => [{ kind: 'text' as const, text }];

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Document } from '#content/document';
-import type { PriceRevision } from '#content/price-history';
+import type { Document } from '#content/model/document';
+import type { PriceRevision } from '#content/rules/price-history';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { document as documentSchema, type Document, type Piece } from '#content/document';
+import { document as documentSchema, type Document, type Piece } from '#content/model/document';
 import { buildDocumentRow, isAutoCurated, isListed, listAuthorIds, toListing, toStoredListing } from './document-row.view.ts';
 import { findPrices } from './product-prices.view.ts';
 import { buildReadableBody } from './readable-body.view.ts';

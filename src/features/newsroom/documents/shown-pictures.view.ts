@@ -1,6 +1,6 @@
-import { type Image, imageTextFields } from '#content/image';
-import { type Fields, isFields } from '#content/json-fields';
-import { isSameJson } from '#content/same-json';
+import { type Image, imageTextFields } from '#content/model/image';
+import { type Fields, isFields } from '#content/validation/json-fields';
+import { isSameJson } from '#content/validation/same-json';
 
 /** A picture of the library that changed since its upload: deleted, or corrected; `was` are all its earlier revisions. */
 export type PictureFacts = 'absent' | { now: Image; was: readonly Image[] };

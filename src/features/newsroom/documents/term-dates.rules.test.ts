@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxonomyTerm } from '#content/site-furniture';
+import { taxonomyTerm } from '#content/model/site-furniture';
 import { withTermDates } from './term-dates.rules.ts';
 
 const timestamp = '2026-11-22T12:00:00.000Z';

@@ -1,5 +1,5 @@
-import type { TaxonomyTerm } from '#content/site-furniture';
-import { isSameJson } from '#content/same-json';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import { isSameJson } from '#content/validation/same-json';
 
 /**
  * A term with its dates (PB-20): a date that was not sent stays as it was, and a change without a date of its own happens at `timestamp` (ISO 8601).

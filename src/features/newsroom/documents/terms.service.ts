@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
+import { taxonomyTerm, type TaxonomyTerm } from '#content/model/site-furniture';
 import { afterCommit, transact } from '#platform/storage';
 import { withTermDates } from './term-dates.rules.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';

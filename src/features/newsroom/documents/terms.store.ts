@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { TaxonomyTerm } from '#content/site-furniture';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 

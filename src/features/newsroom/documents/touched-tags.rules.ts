@@ -1,8 +1,8 @@
 import { brandOf } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { Document } from '#content/document';
-import { catalogueTag } from '#content/newsletter-issue';
-import { isSameJson } from '#content/same-json';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Document } from '#content/model/document';
+import { catalogueTag } from '#content/responses/newsletter-issue';
+import { isSameJson } from '#content/validation/same-json';
 
 /** What decides which pages show a document. */
 export type Listing = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Document } from '#content/document';
-import type { Status } from '#content/primitives';
+import type { Document } from '#content/model/document';
+import type { Status } from '#content/model/primitives';
 import type { DocumentTables } from './documents.tables.ts';
 
 /** A document that refers to another. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isPiece } from '#content/document';
+import { isPiece } from '#content/model/document';
 import { createLruCache } from '#platform/lru-cache';
 import { type AnswerRow, findAnswer, findDocuments } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { brandOf, type Site } from '#brands';
-import type { Document } from '#content/document';
-import { findVariant } from '#content/variant';
+import type { Document } from '#content/model/document';
+import { findVariant } from '#content/model/variant';
 import { afterCommit, transact } from '#platform/storage';
 import { refuseBinned } from './binned.service.ts';
 import type { References } from './content-item.view.ts';
@@ -19,7 +19,7 @@ import { putDocuments } from './put-documents.store.ts';
 import { readReferences } from './read-references.service.ts';
 import { queueRendering, queueUsers, takeIdsToRender } from './render-queue.store.ts';
 import { putRevisions } from './revisions.store.ts';
-import { isSameJson } from '#content/same-json';
+import { isSameJson } from '#content/validation/same-json';
 import { findTaken } from './find-taken.service.ts';
 import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 

@@ -1,5 +1,5 @@
 import { brandOf, isVertical } from '#brands';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { WriteOptions, Written } from '#features/newsroom/documents';
 import { type Draft, findDraft, listSchedules, type Schedule, toPublishingDatabase } from '#features/newsroom/publishing';
 import { isAppError } from '#platform/errors';

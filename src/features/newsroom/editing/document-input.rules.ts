@@ -1,9 +1,9 @@
 import { brandOf, isVertical } from '#brands';
-import type { Document } from '#content/document';
-import type { RefusedField } from '#content/field-problem';
-import { type Fields, isFields } from '#content/json-fields';
-import { buildSlug } from '#content/urls';
-import { isSameJson } from '#content/same-json';
+import type { Document } from '#content/model/document';
+import type { RefusedField } from '#content/validation/field-problem';
+import { type Fields, isFields } from '#content/validation/json-fields';
+import { buildSlug } from '#content/urls/urls';
+import { isSameJson } from '#content/validation/same-json';
 
 /** What an editor sent, completed by what follows from the rest; and what is wrong with it. */
 export type Completed = { input: Fields; problems: RefusedField[] };

@@ -1,4 +1,4 @@
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { editConflict, lockDocuments, putMissingReferences } from '#features/newsroom/documents';
 import type { Base } from '#features/newsroom/editorial-calls';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { completeChange, completeNew, followingFields } from './document-input.rules.ts';
 import { mergePatch } from './merge-patch.rules.ts';
 import { listReferences } from './references.rules.ts';

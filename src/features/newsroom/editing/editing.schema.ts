@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { document } from '#content/document';
-import { line, status, vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
-import { variantName } from '#content/variant';
+import { document } from '#content/model/document';
+import { line, status, vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
+import { variantName } from '#content/model/variant';
 import { documentId, documentTypes, listPage, nextPage, note, revision } from '#features/newsroom/editorial-calls';
 import { schedule } from '#features/newsroom/publishing';
 

@@ -1,4 +1,4 @@
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 
 /** What becomes of a value by a JSON Merge Patch (RFC 7396): fields are put in, null takes one away, a list is sent whole. */
 export const mergePatch = (target: unknown, patch: unknown): unknown => {

@@ -1,9 +1,9 @@
-import { type Document, document as documentSchema } from '#content/document';
-import type { RefusedField } from '#content/field-problem';
-import { unknownFields } from '#content/unknown-fields';
+import { type Document, document as documentSchema } from '#content/model/document';
+import type { RefusedField } from '#content/validation/field-problem';
+import { unknownFields } from '#content/validation/unknown-fields';
 import { invalidDocument, parseDocument } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 import { type Completed, followingFields } from './document-input.rules.ts';
 
 const knownTypes: ReadonlySet<string> = new Set(documentSchema.options.map((option) => option.shape.type.value));

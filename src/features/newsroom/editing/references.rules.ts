@@ -1,5 +1,5 @@
 import { isVertical } from '#brands';
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 
 /** What a document refers to: where (the path of the field), what kind of thing, and its id, path or filter. */
 export type Reference = { path: string; kind: 'picture' | 'person' | 'piece' | 'newsletter' | 'term' | 'filter'; id: string };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { parseFilter } from '#content/filter-parser';
+import { parseFilter } from '#content/filters/filter-parser';
 import { type DocumentTables, findKnownIds, findTerms, putMissingReferences } from '#features/newsroom/documents';
 import { type Reference, listReferences } from './references.rules.ts';
 import { type UnknownReference, unknownReferences } from './references.errors.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { recordAudit } from '#features/newsroom/audit';
 import {
   type ChangeOptions,

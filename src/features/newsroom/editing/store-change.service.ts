@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { recordAudit } from '#features/newsroom/audit';
 import {
   type ChangeOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { takesJson } from './accept.rules.ts';
 import { buildEntityTag, parseEntityTag } from './entity-tag.rules.ts';
 import { isDeeperThan, mostDepth } from './json-depth.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { document, type DocumentType } from '#content/document';
-import { line } from '#content/primitives';
+import { document, type DocumentType } from '#content/model/document';
+import { line } from '#content/model/primitives';
 
 // What editorial calls have in common; /openapi.json is made from it.
 export const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);

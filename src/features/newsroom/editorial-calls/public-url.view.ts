@@ -1,8 +1,8 @@
 import { brandOf, type Site, type Vertical } from '#brands';
-import { type Document, isPiece } from '#content/document';
-import { buildUrlPath } from '#content/urls';
-import { findVariant } from '#content/variant';
-import { isZonesPath } from '#content/zones';
+import { type Document, isPiece } from '#content/model/document';
+import { buildUrlPath } from '#content/urls/urls';
+import { findVariant } from '#content/model/variant';
+import { isZonesPath } from '#content/rules/zones';
 
 type AddressParts = { site: Site | undefined; path: string | undefined; variant: string };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { card } from '#content/card';
-import { status } from '#content/primitives';
+import { card } from '#content/model/card';
+import { status } from '#content/model/primitives';
 import { note, revision } from '#features/newsroom/editorial-calls';
 
 // What the calls of live blogs and cards take and give; /openapi.json is made from it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, site } from '#content/primitives';
+import { line, site } from '#content/model/primitives';
 import { auditActions } from '#features/newsroom/audit';
 import { documentId, listPage, nextPage } from '#features/newsroom/editorial-calls';
 

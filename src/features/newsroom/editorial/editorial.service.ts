@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
-import type { Image } from '#content/image';
+import type { Image } from '#content/model/image';
 import { type AuditQuery, type AuditRow, listAudit } from '#features/newsroom/audit';
 import { createBin } from '#features/newsroom/bin';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Site, verticals } from '#brands';
-import { idAtEndOfPath } from '#content/ids';
+import { idAtEndOfPath } from '#content/urls/ids';
 import { recordAudit } from '#features/newsroom/audit';
 import { type Documents, type DocumentTables, findByPath, invalidDocument } from '#features/newsroom/documents';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { card, type Card } from '#content/card';
-import type { AuthorReference } from '#content/content-item';
+import { card, type Card } from '#content/model/card';
+import type { AuthorReference } from '#content/responses/content-item';
 import {
   type BlogFacts,
   buildOverview,

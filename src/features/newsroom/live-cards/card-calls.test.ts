@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireArticleCards, WireCard } from '#content/wire';
+import type { WireArticleCards, WireCard } from '#content/responses/wire';
 import { type HtmlNode, isElement, parseTree } from '#content/html/parse-tree';
 import { findUnstorableText } from '#platform/utf8';
 import { buildCard } from './card-input.rules.ts';

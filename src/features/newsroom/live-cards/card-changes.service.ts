@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Card } from '#content/card';
-import { cardsTag } from '#content/live-cards';
+import type { Card } from '#content/model/card';
+import { cardsTag } from '#content/rules/live-cards';
 import { putPurges } from '#features/newsroom/documents';
 import { afterCommit, transact } from '#platform/storage';
 import {

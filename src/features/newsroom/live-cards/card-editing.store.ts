@@ -1,4 +1,4 @@
-import type { Card } from '#content/card';
+import type { Card } from '#content/model/card';
 import type { CardDatabase } from './change-cards.store.ts';
 
 /** Which cards of a live blog; `before` is the id of the last of the page before. */

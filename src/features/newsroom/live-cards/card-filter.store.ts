@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { joinNots, type JoinedWords, joinWords } from '#content/filter-cost';
-import type { FilterNode } from '#content/filter-language';
+import { joinNots, type JoinedWords, joinWords } from '#content/filters/filter-cost';
+import type { FilterNode } from '#content/filters/filter-language';
 import { toPrefixPattern } from '#platform/storage';
 
 const never = sql<SqlBool>`false`;

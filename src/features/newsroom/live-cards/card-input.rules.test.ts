@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, type Card } from '#content/card';
+import { card, type Card } from '#content/model/card';
 import { buildCard, clockSkew, deepestReply } from './card-input.rules.ts';
 import { cardInput } from './card-input.schema.ts';
 

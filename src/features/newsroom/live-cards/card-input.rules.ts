@@ -1,7 +1,7 @@
-import type { Body } from '#content/body';
-import { type Card, card as cardSchema } from '#content/card';
-import { fieldProblems, type RefusedField } from '#content/field-problem';
-import { embedAddress } from '#content/html/embed-address';
+import type { Body } from '#content/model/body';
+import { type Card, card as cardSchema } from '#content/model/card';
+import { fieldProblems, type RefusedField } from '#content/validation/field-problem';
+import { embedAddress } from '#content/urls/embed-address';
 import { fromPlainText } from '#content/html/from-plain-text';
 import { pictureInside } from '#content/html/parse-figure';
 import { type Loss, parseHtml } from '#content/html/parse-html';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { card } from '#content/card';
-import { image } from '#content/image';
-import { timestamp } from '#content/primitives';
+import { card } from '#content/model/card';
+import { image } from '#content/model/image';
+import { timestamp } from '#content/model/primitives';
 
 const { shape } = card;
 

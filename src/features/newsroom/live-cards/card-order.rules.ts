@@ -1,4 +1,4 @@
-import { toCardNumber } from '#content/live-cards';
+import { toCardNumber } from '#content/rules/live-cards';
 import { hourMs } from '#platform/time';
 
 /** A card beside which another is put; milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { Card } from '#content/card';
+import type { Card } from '#content/model/card';
 import { deepestReply } from './card-input.rules.ts';
 import { findTimeBetween } from './card-order.rules.ts';
 import { type CardChange, type CardRow, findCards, findNeighbours } from './change-cards.store.ts';

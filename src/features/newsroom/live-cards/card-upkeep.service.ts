@@ -1,4 +1,4 @@
-import type { Card } from '#content/card';
+import type { Card } from '#content/model/card';
 import { allOrEach, inTurns, type JobKind, type OnFailure } from '#platform/jobs';
 import { createRenderKind } from '#features/newsroom/documents';
 import { findCardUses } from './card-uses.store.ts';

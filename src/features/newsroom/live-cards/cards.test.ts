@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ContentClient } from '#content/content-client';
-import type { WireArticleCards, WireCard } from '#content/wire';
+import type { ContentClient } from '#content/responses/content-client';
+import type { WireArticleCards, WireCard } from '#content/responses/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
 import { type DocumentTables, findItems, findPurges, readNewestGeneration } from '#features/newsroom/documents';
 import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Language } from '#brands';
-import type { Card } from '#content/card';
+import type { Card } from '#content/model/card';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { LiveCardsTables, StoredAnswer } from './live-cards.tables.ts';
 import { listAuthorIds, type RevisedCard } from './stored-answer.view.ts';

@@ -1,9 +1,8 @@
-import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/wire';
-import type { AuthorReference } from '#content/content-item';
-import type { LiveFacts } from '#content/content-item';
-import { isLive, liveUntil } from '#content/live-rule';
-import { shorten } from '#content/short-text';
-import { compareCards, toCursor } from '#content/live-cards';
+import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/responses/wire';
+import type { AuthorReference, LiveFacts } from '#content/responses/content-item';
+import { isLive, liveUntil } from '#content/rules/live-rule';
+import { shorten } from '#content/text/short-text';
+import { compareCards, toCursor } from '#content/rules/live-cards';
 import type { StoredAnswer } from './live-cards.tables.ts';
 import { buildTease, toWireCard } from './stored-answer.view.ts';
 

@@ -1,4 +1,4 @@
-import { type RefusedField, withCode } from '#content/field-problem';
+import { type RefusedField, withCode } from '#content/validation/field-problem';
 import { AppError } from '#platform/errors';
 
 /** A card was refused: each field that is wrong, by its path, and what is wrong with it. */

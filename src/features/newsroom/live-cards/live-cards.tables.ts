@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { Card } from '#content/card';
-import type { Status } from '#content/primitives';
+import type { Card } from '#content/model/card';
+import type { Status } from '#content/model/primitives';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, string | Date, string | Date>;

@@ -1,6 +1,6 @@
 // What newsrooms do to a live blog in a hurry (conventions, "Bad inputs"), as readers see it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireArticleCards, WireLiveOverview, WireLiveState } from '#content/wire';
+import type { WireArticleCards, WireLiveOverview, WireLiveState } from '#content/responses/wire';
 import { openEventStream } from '../../../../test/support/event-stream.ts';
 import { fixtureLiveBlog } from '../../../../test/support/live-blog-fixture.ts';
 import { tell } from '../../../../test/support/steady-load.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuthorReference } from '#content/content-item';
+import type { AuthorReference } from '#content/responses/content-item';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { blogColumns, type BlogRow, direction, fromBlog, isListed, isState, peopleColumn } from './cards.store.ts';
 import { readAnswers, readAuthors, createStateCache, type RowVersion } from './cached-rows.store.ts';

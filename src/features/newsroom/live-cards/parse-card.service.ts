@@ -1,6 +1,6 @@
-import type { Card } from '#content/card';
-import { fieldProblems } from '#content/field-problem';
-import { unknownFields } from '#content/unknown-fields';
+import type { Card } from '#content/model/card';
+import { fieldProblems } from '#content/validation/field-problem';
+import { unknownFields } from '#content/validation/unknown-fields';
 import { findUnstorableText } from '#platform/utf8';
 import { buildCard } from './card-input.rules.ts';
 import { cardInput, type CheckedCardInput } from './card-input.schema.ts';

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#brands';
-import type { Body } from '#content/body';
-import type { Card } from '#content/card';
-import type { AuthorReference } from '#content/content-item';
+import type { Body } from '#content/model/body';
+import type { Card } from '#content/model/card';
+import type { AuthorReference } from '#content/responses/content-item';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { formatDateAndTime } from '#messages';
 import { findBlogCards } from './cards.store.ts';
 import { toCardDatabase, findCards } from './change-cards.store.ts';
-import type { CardPlace } from '#content/live-cards';
+import type { CardPlace } from '#content/rules/live-cards';
 import type { StoredAnswer } from './live-cards.tables.ts';
 
 const headingLevels = [2, 3, 4] as const;

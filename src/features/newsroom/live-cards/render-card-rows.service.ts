@@ -1,4 +1,4 @@
-import type { Card } from '#content/card';
+import type { Card } from '#content/model/card';
 import { withCurrentPictures, findPictures, type RenderBody } from '#features/newsroom/documents';
 import { type CardChange, type CardRow, findTrees, type LockedBlog, type NewCardRow, toDocumentDatabase } from './change-cards.store.ts';
 import { buildStoredAnswer } from './stored-answer.view.ts';

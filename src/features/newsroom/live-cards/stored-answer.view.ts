@@ -1,9 +1,9 @@
 import type { Language } from '#brands';
-import { textOfElement } from '#content/body';
-import type { Card } from '#content/card';
-import type { AuthorReference } from '#content/content-item';
-import { asCardWidget } from '#content/html/card-widget';
-import type { WireCard } from '#content/wire';
+import { textOfElement } from '#content/model/body';
+import type { Card } from '#content/model/card';
+import type { AuthorReference } from '#content/responses/content-item';
+import { asCardWidget } from '#content/render/card-widget';
+import type { WireCard } from '#content/responses/wire';
 import type { RenderBody } from '#features/newsroom/documents';
 import type { StoredAnswer } from './live-cards.tables.ts';
 

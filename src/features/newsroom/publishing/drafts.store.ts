@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { PublishingTables } from './publishing.tables.ts';
 
 type Database = Kysely<PublishingTables>;

@@ -1,5 +1,5 @@
 import { brandOf, pathOnSite, type Site } from '#brands';
-import { isPiece, type Document } from '#content/document';
+import { isPiece, type Document } from '#content/model/document';
 import { recordAudit } from '#features/newsroom/audit';
 import { findDraft } from './drafts.store.ts';
 import { createDraftId } from './preview-link.service.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { recordAudit } from '#features/newsroom/audit';
 import { type ChangeOptions, type Documents, type DocumentTables, editConflict, type Written } from '#features/newsroom/documents';
 import { findDraft, settleDraft } from './drafts.store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { type Documents, type DocumentTables, editConflict } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { type Draft, findDraft } from './drafts.store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sentTimestamp } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
+import { sentTimestamp } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
 import { documentId, listPage, nextPage } from '#features/newsroom/editorial-calls';
 
 const action = z.enum(['publish', 'unpublish']);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 type Timestamp = ColumnType<Date, string | Date, string | Date>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Document } from '#content/document';
+import type { Document } from '#content/model/document';
 import { dateToCome } from './publishing.errors.ts';
 import type { PublishingTables } from './publishing.tables.ts';
 import { listSchedules } from './schedules.store.ts';

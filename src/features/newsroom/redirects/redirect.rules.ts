@@ -1,4 +1,4 @@
-import type { RefusedField } from '#content/field-problem';
+import type { RefusedField } from '#content/validation/field-problem';
 
 /** Where an old address is to lead: a document, a path of the same site, or an address of another host. */
 export type RedirectTarget = { id?: string | undefined; location?: string | undefined; external?: boolean | undefined };

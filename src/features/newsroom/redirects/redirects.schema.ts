@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { site } from '#content/primitives';
+import { site } from '#content/model/primitives';
 import { documentId, listPage, nextPage } from '#features/newsroom/editorial-calls';
 
 // What the calls of redirects take and give; /openapi.json is made from it.

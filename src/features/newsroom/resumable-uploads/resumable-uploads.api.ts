@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isAppError, problemResponses } from '#platform/errors';
-import { allowLongBody } from '#platform/http';
+import { allowLongBody } from '#platform/http-server';
 import type { ByteStream } from '#platform/media';
 import { badUploadHeader, longerThanSaid, otherTusVersion, partsOnly } from './resumable-uploads.errors.ts';
 import { appendHeaders, beginHeaders, uploadParams, versionHeaders } from './resumable-uploads.schema.ts';

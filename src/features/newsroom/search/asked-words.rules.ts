@@ -1,4 +1,4 @@
-import { listWords, toSearchText } from '#content/search-words';
+import { listWords, toSearchText } from '#content/text/search-words';
 
 /** What a search asks for: `text` goes to the text index (quotes, minus and `or` work there), `words` are those that must be found, folded. */
 export type AskedWords = { text: string; words: string[]; authors: string[] };

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { DocumentType } from '#content/document';
-import type { FilterNode } from '#content/filter-language';
+import type { DocumentType } from '#content/model/document';
+import type { FilterNode } from '#content/filters/filter-language';
 import { buildTextSearch, type DocumentTables, type ItemVersion, selectSearched } from '#features/newsroom/documents';
 
 /** A search of the store. `text` as people type it; `filter` is everything but the kinds, which are counted. */

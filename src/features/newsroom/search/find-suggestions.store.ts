@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import type { ContentItem } from '#content/content-item';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import type { WirePerson } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import type { WirePerson } from '#content/responses/wire';
 import { type DocumentTables, selectListed } from '#features/newsroom/documents';
 
 /** What a reader may mean while typing: `words` are folded, the last of them may be only a beginning. */

@@ -1,5 +1,5 @@
-import { foldText } from '#content/search-words';
-import type { MarkedText } from '#content/wire';
+import { foldText } from '#content/text/search-words';
+import type { MarkedText } from '#content/responses/wire';
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 // what stands after the stem of a word's own forms, in both languages: "agua" has the stem of "aguas", and no part of "aguacate"

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { Video } from '#content/media';
-import { findCues } from '#content/transcript';
-import type { FoundPiece } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Video } from '#content/model/media';
+import { findCues } from '#content/rules/transcript';
+import type { FoundPiece } from '#content/responses/wire';
 import { buildSearchText, type DocumentTables, findDocuments } from '#features/newsroom/documents';
 import { createHighlighter } from './highlight.view.ts';
 

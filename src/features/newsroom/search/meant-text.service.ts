@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { listWords } from '#content/search-words';
+import { listWords } from '#content/text/search-words';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { parseAskedWords } from './asked-words.rules.ts';
 import { findLikelyWords } from './known-words.store.ts';

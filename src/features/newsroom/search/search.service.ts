@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, publisherGroupOf, type Vertical } from '#brands';
-import type { DocumentType } from '#content/document';
-import { all, any, type FilterNode, word } from '#content/filter-language';
-import type { FoundPiece, PieceOrder } from '#content/wire';
+import type { DocumentType } from '#content/model/document';
+import { all, any, type FilterNode, word } from '#content/filters/filter-language';
+import type { FoundPiece, PieceOrder } from '#content/responses/wire';
 import { countTypes, type DocumentTables, listItems, readItems } from '#features/newsroom/documents';
 import { asksNothing, type AskedWords, parseAskedWords } from './asked-words.rules.ts';
 import { findAuthorIds } from './find-authors.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseFilter } from '#content/filter-parser';
+import { parseFilter } from '#content/filters/filter-parser';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../../test/support/live-blog-fixture.ts';
 import { fixtureArticle, fixtureDocuments, fixturePerson, fixtureStart, fixtureTerm } from '../../../../test/support/newsroom-fixture.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { taxonomyPath } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
-import { taxonomyTerm } from '#content/site-furniture';
+import { taxonomyPath } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
+import { taxonomyTerm } from '#content/model/site-furniture';
 
 // What the calls of the taxonomy take and give; /openapi.json is made from it.
 export const taxonomyParams = z.object({ path: taxonomyPath.describe('Its slashes may be written as they are, or as %2F.') });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, isVertical } from '#brands';
-import { fieldProblems, type RefusedField } from '#content/field-problem';
-import { unknownFields } from '#content/unknown-fields';
-import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
+import { fieldProblems, type RefusedField } from '#content/validation/field-problem';
+import { unknownFields } from '#content/validation/unknown-fields';
+import { taxonomyTerm, type TaxonomyTerm } from '#content/model/site-furniture';
 import { recordAudit } from '#features/newsroom/audit';
 import {
   type Documents,

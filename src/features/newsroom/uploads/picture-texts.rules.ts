@@ -1,7 +1,7 @@
-import { cleanLine } from '#content/html/clean-text';
-import { webAddress } from '#content/html/web-address';
-import type { Image } from '#content/image';
-import type { StoredImage } from '#content/media';
+import { cleanLine } from '#content/text/clean-text';
+import { webAddress } from '#content/urls/web-address';
+import type { Image } from '#content/model/image';
+import type { StoredImage } from '#content/model/media';
 import type { PictureMetadata } from '#platform/picture-metadata';
 
 /** The texts that an editor or an archive gives a picture. A text that is given wins over the file's own, even if it is empty (PX-18). */

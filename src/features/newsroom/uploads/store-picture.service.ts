@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Image } from '#content/image';
-import { listPictureFiles, type StoredImage } from '#content/media';
+import type { Image } from '#content/model/image';
+import { listPictureFiles, type StoredImage } from '#content/model/media';
 import type { Documents, DocumentTables, WriteOptions } from '#features/newsroom/documents';
 import { sha256 } from '#platform/hashing';
 import { type JobKind, patientLimits } from '#platform/jobs';
-import { type MediaStore, buildMasterKey, buildOriginalKey, type PictureBytes, type PreparedPicture } from '#platform/media';
+import { type MediaStore, buildMasterKey, buildOriginalKey } from '#platform/media';
+import { type PictureBytes, type PreparedPicture } from '#platform/pictures';
 import { besideCall, isDryRun, transact } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import { choosePictureTexts, type PictureTexts } from './picture-texts.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedImage } from '#content/media';
-import { line } from '#content/primitives';
+import { storedImage } from '#content/model/media';
+import { line } from '#content/model/primitives';
 
 // What the call of uploads takes and gives; /openapi.json is made from it.
 export const uploadQuery = z.object({

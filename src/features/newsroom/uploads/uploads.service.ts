@@ -1,11 +1,11 @@
 import type { Site } from '#brands';
-import { cleanLine } from '#content/html/clean-text';
-import type { Image } from '#content/image';
-import type { StoredImage } from '#content/media';
+import { cleanLine } from '#content/text/clean-text';
+import type { Image } from '#content/model/image';
+import type { StoredImage } from '#content/model/media';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents } from '#features/newsroom/documents';
 import { createWorkQueue } from '#platform/jobs';
-import { preparePicture } from '#platform/media';
+import { preparePicture } from '#platform/pictures';
 import { buildStoredImage, createLeftPictures, type PictureStoreParts, storePicture } from './store-picture.service.ts';
 import { uploadsBusy } from './uploads.errors.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Image } from '#content/image';
+import type { Image } from '#content/model/image';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { createDocumentEditing, type DocumentEditing } from '#features/newsroom/editing';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chmodSync, createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Video } from '#content/media';
+import type { Video } from '#content/model/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { createFolderStore } from '#platform/media';

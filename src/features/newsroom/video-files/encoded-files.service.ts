@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Video } from '#content/media';
+import type { Video } from '#content/model/media';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { type MediaStore, mediaPath, mediaTypeOf } from '#platform/media';

@@ -1,4 +1,4 @@
-import type { MediaAsset } from '#content/media';
+import type { MediaAsset } from '#content/model/media';
 import { type ByteStream, mediaTypeOf } from '#platform/media';
 import { inspectContainer } from './container.service.ts';
 import { type Playlist, parsePlaylist, toStoredNames } from './hls.rules.ts';

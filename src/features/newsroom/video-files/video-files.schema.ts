@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#content/primitives';
+import { line } from '#content/model/primitives';
 import { changedAnswer } from '#features/newsroom/editorial-calls';
 import { uploadId } from '#features/newsroom/resumable-uploads';
 

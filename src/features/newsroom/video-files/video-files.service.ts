@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Captions, MediaAsset } from '#content/media';
+import type { Captions, MediaAsset } from '#content/model/media';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents, DocumentTables, Written } from '#features/newsroom/documents';
 import { createDocumentEditing } from '#features/newsroom/editing';

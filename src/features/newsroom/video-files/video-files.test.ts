@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Video } from '#content/media';
+import type { Video } from '#content/model/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3LikeServer } from '../../../platform/media/s3-like-server.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Cue } from '#content/media';
+import type { Cue } from '#content/model/media';
 
 /** A line of a captions file that cannot be used, counted from 1. */
 export type LineProblem = { line: number; problem: string };

@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { privacyPaths } from '#content/privacy-paths';
+import { privacyPaths } from '#content/site/privacy-paths';
 import type { PageContext } from '#features/reading/page';
 import { formatDate } from '#messages';
 import { settings } from '#platform/settings';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import { type Brand, pathInBrand, pathOnSite } from '#brands';
-import { privacyPaths } from '#content/privacy-paths';
-import { findRegion } from '#content/region';
+import { privacyPaths } from '#content/site/privacy-paths';
+import { findRegion } from '#content/location/region';
 import { messagesOf } from '#messages';
 import { readForm, isFromOwnPage } from '#platform/http';
 import type { ChoicesView } from './choices.view.ts';

@@ -1,4 +1,4 @@
-import type { OutsideLoads } from '#content/outside-loads';
+import type { OutsideLoads } from '#content/site/outside-loads';
 import { setUpStub } from './call-stub.browser.ts';
 import { loadConsentBanner, loadConsentDialog, loadOutsideLoads } from './gate.browser.ts';
 import { followDashboard } from './open-dashboard.browser.ts';
@@ -26,11 +26,15 @@ const loadOthers = ({ loads }: ConsentProps): void => {
   const isSomething = loads && (loads.headerScript ?? loads.adService ?? loads.cookiePixels[0] ?? loads.jsonpHosts[0]);
   const { ads, personalization } = readOwnConsent().allows;
   if (isSomething && (ads || personalization))
-    void loadOutsideLoads().then((part) => part.startOutsideLoads(loads)).catch(reportError);
+    void loadOutsideLoads()
+      .then((part) => part.startOutsideLoads(loads))
+      .catch(reportError);
 };
 
 const openBanner = (address: string): void =>
-  void loadConsentBanner().then((part) => part.openConsentBanner(address)).catch(reportError);
+  void loadConsentBanner()
+    .then((part) => part.openConsentBanner(address))
+    .catch(reportError);
 
 /** Asks who has to be asked: by the law of the region, or for the partners of the deployment there. Resolves when whoever may be let in can ask what holds. */
 const askReader = async (address: string | undefined, { loads }: ConsentProps): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRegion } from '#content/region';
+import { findRegion } from '#content/location/region';
 import {
   allowAll,
   type ConsentRecord,

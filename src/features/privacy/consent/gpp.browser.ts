@@ -1,5 +1,5 @@
-import { findRegion } from '../../../content/region.ts';
-import { findUsState } from '../../../content/us-state.ts';
+import { findRegion } from '#content/location/region';
+import { findUsState } from '#content/location/us-state';
 import { consentChanged, readCookies, readOwnConsent } from './own-consent.browser.ts';
 import { buildGppString, listGppSections } from './gpp-signal.rules.ts';
 import { gppSections } from './gpp-sections.rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUsState } from '#content/us-state';
+import { findUsState } from '#content/location/us-state';
 import { allowAll, decideConsent, refuseAll } from './consent.rules.ts';
 import { findGppSection, gppSections } from './gpp-sections.rules.ts';
 import { buildGppString, listGppSections } from './gpp-signal.rules.ts';

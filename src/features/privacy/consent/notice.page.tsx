@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flagsOf, hasPaywall, pathOnSite } from '#brands';
-import { privacyPaths } from '#content/privacy-paths';
+import { privacyPaths } from '#content/site/privacy-paths';
 import { embedPlaces } from '#features/reading/body';
 import { definePage, type PageContext } from '#features/reading/page';
 import { layout } from '#platform/ui';

@@ -1,5 +1,5 @@
 import { requestJsonp, type JsonpOptions } from '../../../platform/browser/jsonp.ts';
-import type { OutsideLoads } from '#content/outside-loads';
+import type { OutsideLoads } from '#content/site/outside-loads';
 import { listScriptHosts } from './script-hosts.rules.ts';
 import { readOwnConsent } from './own-consent.browser.ts';
 import { trustScriptsOf } from './partner-scripts.browser.ts';

@@ -1,4 +1,4 @@
-import { findRegion } from '../../../content/region.ts';
+import { findRegion } from '#content/location/region';
 import { type Consent, decideConsent, mayOnPress, type Purpose, readConsent } from './consent.rules.ts';
 
 /** Says that the choices of this browser changed; heard on the document. */

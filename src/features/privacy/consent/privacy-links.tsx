@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
-import { noLoads } from '#content/outside-loads';
-import { privacyPaths } from '#content/privacy-paths';
+import { noLoads } from '#content/site/outside-loads';
+import { privacyPaths } from '#content/site/privacy-paths';
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { ChoicesIcon } from './choices-icon.tsx';

@@ -1,4 +1,4 @@
-import type { OutsideLoads } from '#content/outside-loads';
+import type { OutsideLoads } from '#content/site/outside-loads';
 
 /** The hosts that scripts of others come from, as they are configured. */
 export const listScriptHosts = ({ headerScript, jsonpHosts, adService }: OutsideLoads): string[] => [

@@ -1,4 +1,4 @@
-import type { OutsideLoads } from '#content/outside-loads';
+import type { OutsideLoads } from '#content/site/outside-loads';
 import type { Messages } from '#messages';
 import type { Purpose } from './consent.rules.ts';
 

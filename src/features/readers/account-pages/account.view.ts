@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { SavedType } from '#content/saved-content';
+import type { ContentItem } from '#content/responses/content-item';
+import type { SavedType } from '#content/rules/saved-content';
 import type { Platform } from '#features/readers/accounts';
 import type { Messages } from '#messages';
 import type { AuthScreen } from './auth-screens.rules.ts';

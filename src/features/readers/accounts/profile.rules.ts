@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#content/html/clean-text';
+import { cleanText } from '#content/text/clean-text';
 
 /** What its owner may say of an account (AC-07), in the order of the answers. */
 export const profileFields = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { brandOf, isVertical, type Language, rootBrandOf, type Site } from '#brands';
-import { nameSchemas } from '#content/schema-names';
+import { nameSchemas } from '#content/model/schema-names';
 import type { Log } from '#platform/log';
 import { isSessionEnded, toFailureAnswer } from './auth-failure.service.ts';
 import { type AuthBody, type AuthCallName, authCalls, authSchemaNames, type FailureName } from './auth-calls.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vertical } from '#content/primitives';
+import { vertical } from '#content/model/primitives';
 import { categorySettings, interestList, platforms, preferenceCategories, profileChange, profileLine } from '#features/readers/accounts';
 
 /** The sentence that tells a reader that a call failed; `unknown` for a request that reaches no call. */

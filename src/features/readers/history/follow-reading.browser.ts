@@ -1,4 +1,4 @@
-import type { SavedType } from '../../../content/saved-content.ts';
+import type { SavedType } from '#content/rules/saved-content';
 import { findOffer, findReport, openReading, type ReadingEvent, reduceReading } from './reading.state.ts';
 
 /** What is read, and the words of the offer to go on. */

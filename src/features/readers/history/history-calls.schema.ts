@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ContentItem } from '#content/content-item';
-import { nameSchemas } from '#content/schema-names';
+import type { ContentItem } from '#content/responses/content-item';
+import { nameSchemas } from '#content/model/schema-names';
 import { defineAccountCall } from '#features/readers/account-api';
 import { historySizes, readTypes } from './history.rules.ts';
 

@@ -1,4 +1,4 @@
-import { normaliseArticleId } from '#content/ids';
+import { normaliseArticleId } from '#content/urls/ids';
 import type { AccountHandlers } from '#features/readers/account-api';
 import type { HistoryCallEntry, HistoryCalls } from './history-calls.schema.ts';
 import { notReadable } from './history.errors.ts';

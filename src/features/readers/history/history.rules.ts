@@ -1,4 +1,4 @@
-import { parseSavedId, savedTypes, type SavedType } from '#content/saved-content';
+import { parseSavedId, savedTypes, type SavedType } from '#content/rules/saved-content';
 import { dayMs } from '#platform/time';
 
 /** The kinds of pieces that a history holds, as its calls name them: those that can be saved. */

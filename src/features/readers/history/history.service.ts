@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { type DocumentTables, findItems } from '#features/newsroom/documents';
 import { findChoices, putChoices, type ReadingChoices } from './choices.store.ts';
 import { invalidHistoryCursor, notReadable } from './history.errors.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { catalogueTag, newsletterTag, type NewsletterArchive } from '#content/newsletter-issue';
-import type { Newsletter } from '#content/site-furniture';
+import { catalogueTag, newsletterTag, type NewsletterArchive } from '#content/responses/newsletter-issue';
+import type { Newsletter } from '#content/model/site-furniture';
 import { type DocumentTables, findItems } from '#features/newsroom/documents';
 import { listNewsletters } from '#features/readers/newsletters';
 import type { NewsletterIssue } from './issue.rules.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { languages, pathOnSite } from '#brands';
-import { archivePath } from '#content/newsletter-issue';
+import { archivePath } from '#content/responses/newsletter-issue';
 import { formatDate, messagesOf } from '#messages';
 import { buildMailStyle, type IssueLetter, plainColours } from './issue-mail.view.ts';
 import { leaveLinkMark, type WrittenIssue, type WrittenMail } from './issue.rules.ts';

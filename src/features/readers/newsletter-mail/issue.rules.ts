@@ -1,5 +1,5 @@
 import type { Language, Vertical } from '#brands';
-import type { IssueState } from '#content/newsletter-issue';
+import type { IssueState } from '#content/responses/newsletter-issue';
 import { dayMs } from '#platform/time';
 
 /** A piece in an issue, and what the issue says of it instead of its own words. */

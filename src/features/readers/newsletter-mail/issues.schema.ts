@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { issueStates } from '#content/newsletter-issue';
-import { line, taxonomyPath, vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
+import { issueStates } from '#content/responses/newsletter-issue';
+import { line, taxonomyPath, vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
 import { listPage, nextPage } from '#features/newsroom/editorial-calls';
 import { mostPieces } from './issue.rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, publisherGroupOf, type Site } from '#brands';
-import { all, word } from '#content/filter-language';
-import { type IssueState, newsletterTag } from '#content/newsletter-issue';
-import type { Newsletter } from '#content/site-furniture';
+import { all, word } from '#content/filters/filter-language';
+import { type IssueState, newsletterTag } from '#content/responses/newsletter-issue';
+import type { Newsletter } from '#content/model/site-furniture';
 import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, findItems, listItems } from '#features/newsroom/documents';
 import { retryJobs } from '#platform/jobs';

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Vertical } from '#brands';
-import type { IssueState } from '#content/newsletter-issue';
-import type { Newsletter } from '#content/site-furniture';
+import type { IssueState } from '#content/responses/newsletter-issue';
+import type { Newsletter } from '#content/model/site-furniture';
 import { type DocumentTables, putPurges } from '#features/newsroom/documents';
 import type { JobKind } from '#platform/jobs';
 import { transact } from '#platform/storage';

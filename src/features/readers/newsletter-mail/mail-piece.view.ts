@@ -1,6 +1,6 @@
 import { brandOf, type Site } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { Image } from '#content/image';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Image } from '#content/model/image';
 import { type ChosenPiece, shorten } from './issue.rules.ts';
 
 /** Where the links and pictures of a mail lead, and who its sender is. */

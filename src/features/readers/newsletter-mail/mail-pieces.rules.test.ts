@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { addressMail, firstLookBackMs, leaveLinkMark, mostPieces, shorten } from './issue.rules.ts';
 import { toMailPieces } from './mail-piece.view.ts';
 

@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
-import { feedLinks } from '#content/feed-links';
-import { type ArchivedIssue, type ArchivedNewsletter, archivePath, fromNewsletterSlug } from '#content/newsletter-issue';
+import { feedLinks } from '#content/urls/feed-links';
+import { type ArchivedIssue, type ArchivedNewsletter, archivePath, fromNewsletterSlug } from '#content/responses/newsletter-issue';
 import { definePage, missing } from '#features/reading/page';
 import { formatDate } from '#messages';
 import { layout } from '#platform/ui';

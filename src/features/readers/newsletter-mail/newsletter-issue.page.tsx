@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { type ArchivedNewsletter, archivePath, fromNewsletterSlug, type WholeIssue } from '#content/newsletter-issue';
+import { type ArchivedNewsletter, archivePath, fromNewsletterSlug, type WholeIssue } from '#content/responses/newsletter-issue';
 import { Card } from '#features/reading/cards';
 import { definePage, missing } from '#features/reading/page';
 import { formatDate } from '#messages';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { IssueState } from '#content/newsletter-issue';
+import type { IssueState } from '#content/responses/newsletter-issue';
 import type { ChosenPiece, WrittenIssue } from './issue.rules.ts';
 
 /** Issues of newsletters. */

@@ -1,4 +1,4 @@
-import { newsletterTag } from '#content/newsletter-issue';
+import { newsletterTag } from '#content/responses/newsletter-issue';
 import { endIssue, findNewsletter, issueJob } from '#features/readers/newsletter-mail';
 import type { Attempt, JobKind, PutOff } from '#platform/jobs';
 import { longestWaitMs, sendingLimits, startTurn } from '#platform/sending';

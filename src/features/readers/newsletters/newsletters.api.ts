@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rootBrandOf, type Site, type Vertical } from '#brands';
-import { catalogueTag } from '#content/newsletter-issue';
-import { vertical } from '#content/primitives';
+import { catalogueTag } from '#content/responses/newsletter-issue';
+import { vertical } from '#content/model/primitives';
 import { problemResponses } from '#platform/errors';
 import { catalogue } from './newsletters.schema.ts';
 import type { Newsletters } from './newsletters.service.ts';

@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { archivePath, type CataloguedNewsletter, newslettersPath } from '#content/newsletter-issue';
+import { archivePath, type CataloguedNewsletter, newslettersPath } from '#content/responses/newsletter-issue';
 import { island as account } from '#features/readers/account-pages/account-link.island';
 import { definePage, type PageContext } from '#features/reading/page';
 import { formatDate } from '#messages';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
-import type { Newsletter } from '#content/site-furniture';
+import type { Newsletter } from '#content/model/site-furniture';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 /** The newsletters of a brand, in the order they were made. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../content/html/escape-html.ts';
+import { escapeHtml } from '#content/text/escape-html';
 import { offlineMessages, type Language } from '../../../messages/offline.ts';
 import type { OfflineChange } from './offline.rules.ts';
 import type { Piece } from './pieces.rules.ts';

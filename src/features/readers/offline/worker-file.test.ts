@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createHttpServer } from '#platform/http';
+import { createHttpServer } from '#platform/http-server';
 import { createWorkerFile } from './index.ts';
 
 const serve = async (worker: string | undefined) => {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Site, sites, type Vertical } from '#brands';
-import { cleanText } from '#content/html/clean-text';
+import { cleanText } from '#content/text/clean-text';
 import { recordAudit } from '#features/newsroom/audit';
 import { transact } from '#platform/storage';
 import { type ChallengePurpose, createChallenges } from './challenges.service.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problemSchema } from '#platform/errors';
-import { isFromOwnPage } from '#platform/http';
-import type { RateLimiter } from '#platform/http';
+import { isFromOwnPage, type RateLimiter } from '#platform/http';
 import { countBody } from './push-sending.schema.ts';
 import type { SeenCounter } from './seen-counter.service.ts';
 

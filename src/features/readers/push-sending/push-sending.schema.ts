@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { site, vertical } from '#content/primitives';
-import { nameSchemas } from '#content/schema-names';
+import { site, vertical } from '#content/model/primitives';
+import { nameSchemas } from '#content/model/schema-names';
 import { listPage, nextPage } from '#features/newsroom/editorial-calls';
 import { deliveryStates, isPlainLine, longestTtl, messageStates, mostBody, mostTitle, urgencies } from './message.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchemas } from '#content/schema-names';
+import { nameSchemas } from '#content/model/schema-names';
 import { longestEndpoint } from './endpoint.rules.ts';
 
 const base64url = (most: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${most}}=*$`), 'must be base64url');

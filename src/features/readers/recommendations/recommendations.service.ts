@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandsOfSite, publisherGroupOf, rootBrandOf, type Site } from '#brands';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { type DocumentTables, findItems } from '#features/newsroom/documents';
 import type { HistoryTables, ReadingHistory } from '#features/readers/history';
 import { findMostRead } from '#features/reading/reads';

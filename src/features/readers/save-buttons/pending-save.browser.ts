@@ -1,4 +1,4 @@
-import { parseSavedId } from '../../../content/saved-content.ts';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { SavedContent } from './saved.state.ts';
 
 const name = 'masthead-to-save';

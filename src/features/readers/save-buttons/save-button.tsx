@@ -1,4 +1,4 @@
-import { parseSavedId } from '#content/saved-content';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { PageContext } from '#features/reading/page';
 import styles from './save-button.module.css';
 

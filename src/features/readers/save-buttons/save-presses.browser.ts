@@ -1,6 +1,6 @@
 import { openSignIn, openTokens } from '../account-pages/account-link.island.tsx';
 import { isReadOffline, syncOffline } from '../offline/offline-box.island.tsx';
-import { parseSavedId } from '../../../content/saved-content.ts';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { SaveProps } from './save-props.view.ts';
 import { createSavedActions, type SavedActions } from './saved-actions.state.ts';
 import type { SavedContent } from './saved.state.ts';

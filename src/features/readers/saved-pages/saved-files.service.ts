@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/escape-html';
+import { escapeHtml } from '#content/text/escape-html';
 import type { IncomingMessage } from 'node:http';
 import { messagesOf } from '#messages';
 import type { Site } from '#brands';

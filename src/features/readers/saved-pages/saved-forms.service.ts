@@ -1,4 +1,4 @@
-import { parseSavedId } from '#content/saved-content';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { AccountCaller, AccountClient } from '#features/readers/account-api';
 import type { Visit } from '#features/readers/account-pages';
 import { type SavedCalls, savedCalls } from '#features/readers/saved';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, type Flags, pathInBrand } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { parseSavedId } from '#content/saved-content';
+import type { ContentItem } from '#content/responses/content-item';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { AccountClient } from '#features/readers/account-api';
 import { createVisits, type OwnFile, parseNextPath, type Visit, type VisitParts } from '#features/readers/account-pages';
 import type { ReaderIdentity } from '#features/readers/auth-calls';

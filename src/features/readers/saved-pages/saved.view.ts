@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import type { Bookmark, Collection } from '#features/readers/saved';
 import type { PageContext } from '#features/reading/page';
 import type { SavedNote, SavedTab } from './saved-tabs.rules.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
-import type { DatedPrices } from '#content/sale';
-import type { SavedType } from '#content/saved-content';
+import type { DatedPrices } from '#content/rules/sale';
+import type { SavedType } from '#content/rules/saved-content';
 import type { FilterType, ListPlace } from './saved.rules.ts';
 import type { SavedTables } from './saved.tables.ts';
 

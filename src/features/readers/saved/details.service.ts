@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { parseSavedId } from '#content/saved-content';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { AccountHandlers } from '#features/readers/account-api';
 import {
   addCollection,

@@ -1,6 +1,6 @@
 import type { Site } from '#brands';
-import { idAtEndOfPath, idOfShortUrl } from '#content/ids';
-import { parseSavedId } from '#content/saved-content';
+import { idAtEndOfPath, idOfShortUrl } from '#content/urls/ids';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { AccountHandlers } from '#features/readers/account-api';
 import { withCustomer } from './customer.store.ts';
 import { parseLink } from './import.rules.ts';

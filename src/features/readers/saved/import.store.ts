@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Site } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
-import type { SavedType } from '#content/saved-content';
+import type { SavedType } from '#content/rules/saved-content';
 import type { StoredPrices } from './bookmarks.store.ts';
 import type { SavedTables } from './saved.tables.ts';
 

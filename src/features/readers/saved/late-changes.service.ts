@@ -1,4 +1,4 @@
-import { parseSavedId } from '#content/saved-content';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { AccountHandlers } from '#features/readers/account-api';
 import { addBookmark, findSavable, removeBookmark } from './bookmarks.store.ts';
 import { putDetails } from './collections.store.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Vertical } from '#brands';
-import { findPricesAt } from '#content/sale';
+import { findPricesAt } from '#content/rules/sale';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { AccountTables } from '#features/readers/accounts';
 import { allOrEach, type JobKind, patientLimits } from '#platform/jobs';

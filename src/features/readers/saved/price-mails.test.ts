@@ -7,9 +7,9 @@ import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts
 import { createTestSaved, fixtureProduct, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
 import { listJobs } from '#platform/jobs';
 import { createLog } from '#platform/log';
-import { openSiteMail } from '../../../ops/serve/site/site-mail.ts';
+import { openSiteMail } from '../../../ops/serve/site/readers/site-mail.ts';
 import { createRunKind } from '../../../ops/serve/site/jobs/run-kind.ts';
-import { tellPrices } from '../../../ops/serve/site/jobs/price-runner.ts';
+import { tellPrices } from '../../../ops/serve/site/readers/price-runner.ts';
 import { createPriceMailLinks, createPriceDropKind, type PriceDrop, readWholeSaved, type SavedTables } from './index.ts';
 
 let saved: TestSaved;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DatedPrices } from '#content/sale';
+import type { DatedPrices } from '#content/rules/sale';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { SavedTables } from './saved.tables.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cleanText } from '#content/html/clean-text';
-import type { ContentItem } from '#content/content-item';
-import { sentTimestamp } from '#content/primitives';
-import { savedTypes } from '#content/saved-content';
-import { nameSchemas } from '#content/schema-names';
+import { cleanText } from '#content/text/clean-text';
+import type { ContentItem } from '#content/responses/content-item';
+import { sentTimestamp } from '#content/model/primitives';
+import { savedTypes } from '#content/rules/saved-content';
+import { nameSchemas } from '#content/model/schema-names';
 import { defineAccountCall } from '#features/readers/account-api';
 import { filterTypes, lateResults, savedLimits, savedSizes } from './saved.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { rootBrandOf } from '#brands';
-import { parseSavedId } from '#content/saved-content';
-import { findPricesAt, toShownPrice } from '#content/sale';
+import { parseSavedId } from '#content/rules/saved-content';
+import { findPricesAt, toShownPrice } from '#content/rules/sale';
 import { buildTextSearch, type DocumentTables, type ItemVersion, readItems } from '#features/newsroom/documents';
 import type { AccountHandlers } from '#features/readers/account-api';
 import {

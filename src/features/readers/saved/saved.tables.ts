@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { SavedType } from '#content/saved-content';
+import type { SavedType } from '#content/rules/saved-content';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 

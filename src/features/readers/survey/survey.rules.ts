@@ -1,4 +1,4 @@
-import { cleanText } from '#content/html/clean-text';
+import { cleanText } from '#content/text/clean-text';
 
 /** Characters of an answer's words, and of the path of the page it is about. */
 export const answerLimits = { words: 1000, page: 500 } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentItem } from '#content/content-item';
-import type { WireArticle, WireCorrection, WireReferences } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireArticle, WireCorrection, WireReferences } from '#content/responses/wire';
 import type { PageZones, Translation } from '#features/reading/page';
 
 /** A page of the site that has feeds: how it is called, and its path. */

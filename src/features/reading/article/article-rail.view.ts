@@ -1,5 +1,5 @@
 import type { Brand } from '#brands';
-import type { WireArticle } from '#content/wire';
+import type { WireArticle } from '#content/responses/wire';
 import type { ArticleData } from './article-data.view.ts';
 
 const isWide = (element: Pick<WireArticle['body'][number], 'type'> & { size?: unknown }): boolean =>

@@ -1,7 +1,7 @@
-import { isPage } from '#content/pages';
-import { buildShortUrl } from '#content/urls';
-import type { WireArticle } from '#content/wire';
-import { isZonedPage, type PageZone } from '#content/zones';
+import { isPage } from '#content/model/pages';
+import { buildShortUrl } from '#content/urls/urls';
+import type { WireArticle } from '#content/responses/wire';
+import { isZonedPage, type PageZone } from '#content/rules/zones';
 import { definePage, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
 import {
   AffiliateNotice,

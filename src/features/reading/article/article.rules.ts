@@ -1,5 +1,5 @@
 import type { Flags } from '#brands';
-import type { WireArticle } from '#content/wire';
+import type { WireArticle } from '#content/responses/wire';
 
 /** The recommendation reel: only from 7 paragraphs on, after the 5th (AR-06). */
 export const reelFromParagraphs = 7;

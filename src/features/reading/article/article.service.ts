@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { WireArticle, WireReferences } from '#content/wire';
-import { isZonedPage } from '#content/zones';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireArticle, WireReferences } from '#content/responses/wire';
+import { isZonedPage } from '#content/rules/zones';
 import type { PageContext } from '#features/reading/page';
 import { readTranslations } from '#features/reading/piece';
 import type { ArticleData } from './article-data.view.ts';

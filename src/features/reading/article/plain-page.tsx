@@ -1,5 +1,5 @@
-import type { WireCorrection } from '#content/wire';
-import { feedFiles, feedPath } from '#content/feed-links';
+import type { WireCorrection } from '#content/responses/wire';
+import { feedFiles, feedPath } from '#content/urls/feed-links';
 import { toHref, type PageContext } from '#features/reading/page';
 import { formatDate } from '#messages';
 import { BodyText } from '#features/reading/body';

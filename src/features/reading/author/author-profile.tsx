@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { WirePerson } from '#content/wire';
+import type { WirePerson } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { listSocialLinks } from './social-links.view.ts';
 import styles from './author.module.css';

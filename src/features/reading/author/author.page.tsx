@@ -1,8 +1,8 @@
-import type { ContentItem } from '#content/content-item';
-import type { Pagination } from '#content/curation';
-import { feedLinks } from '#content/feed-links';
-import { croppedSize } from '#content/image';
-import type { WirePerson } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Pagination } from '#content/model/curation';
+import { feedLinks } from '#content/urls/feed-links';
+import { croppedSize } from '#content/model/image';
+import type { WirePerson } from '#content/responses/wire';
 import { Card } from '#features/reading/cards';
 import { definePage, toHref, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { brandOf } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { image } from '#content/image';
-import type { WirePerson } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import { image } from '#content/model/image';
+import type { WirePerson } from '#content/responses/wire';
 import { findNewestByAuthor } from './columnists.rules.ts';
 import { buildPersonData } from './person-data.view.ts';
 import { listSocialLinks } from './social-links.view.ts';

@@ -1,5 +1,5 @@
-import type { ContentItem } from '#content/content-item';
-import type { WirePerson } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WirePerson } from '#content/responses/wire';
 import { definePage, toHref, type PageContext } from '#features/reading/page';
 import { layout } from '#platform/ui';
 import { findNewestByAuthor } from './columnists.rules.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 
 /** The newest piece of each author, by the author's id, from pieces that come newest first. */
 export const findNewestByAuthor = (items: readonly ContentItem[]): Map<string, ContentItem> => {

@@ -1,6 +1,6 @@
 import type { Brand } from '#brands';
-import type { Image } from '#content/image';
-import type { WirePerson } from '#content/wire';
+import type { Image } from '#content/model/image';
+import type { WirePerson } from '#content/responses/wire';
 import { listSocialLinks } from './social-links.view.ts';
 
 type PersonContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: '1:1', width: number): string };

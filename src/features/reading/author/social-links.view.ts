@@ -1,4 +1,4 @@
-import type { SocialLinks } from '#content/person';
+import type { SocialLinks } from '#content/model/person';
 
 const names: Record<keyof SocialLinks, string> = { facebook: 'Facebook', twitter: 'X', gPlus: 'Google+', instagram: 'Instagram' };
 const order: readonly (keyof SocialLinks)[] = ['twitter', 'facebook', 'instagram', 'gPlus'];

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { WireElement } from '#content/body';
-import { embedProviders, type EmbedProvider } from '#content/body';
-import type { ContentItem } from '#content/content-item';
-import { isProductListType, type ProductListType } from '#content/product-list';
-import { isExpired } from '#content/playlist-rules';
-import type { WireReferences } from '#content/wire';
+import { type WireElement, embedProviders, type EmbedProvider } from '#content/model/body';
+import type { ContentItem } from '#content/responses/content-item';
+import { isProductListType, type ProductListType } from '#content/model/product-list';
+import { isExpired } from '#content/rules/playlist-rules';
+import type { WireReferences } from '#content/responses/wire';
 import { SignUpBox } from '#features/readers/newsletters';
 import { Card } from '#features/reading/cards';
 import { ProductList } from '#features/reading/offers';

@@ -1,4 +1,4 @@
-import type { WireReferences } from '#content/wire';
+import type { WireReferences } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { bodyHtml, type TextPart } from './body-reference.tsx';
 import styles from './body-text.module.css';

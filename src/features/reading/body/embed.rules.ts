@@ -1,4 +1,4 @@
-import type { EmbedProvider } from '#content/body';
+import type { EmbedProvider } from '#content/model/body';
 
 /** The frame of an embed: its address, whose it is, and its shape. `height` is in CSS pixels where the shape is not known. */
 export type EmbedFrame = { src: string; place: string; aspect?: number | undefined; height?: number | undefined };

@@ -1,4 +1,4 @@
-import type { WireElement } from '#content/body';
+import type { WireElement } from '#content/model/body';
 
 const referenceIds = ({ type, element }: WireElement): string[] => {
   const { ids, id, newsletterId } = element as { ids?: unknown; id?: unknown; newsletterId?: unknown };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { flatText, type PageContext } from '#features/reading/page';
 import { createLruCache } from '#platform/lru-cache';
 import type { CardProps } from './card-slots.view.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import type { PageContext, PictureAspect, PictureSlot } from '#features/reading/page';
 import type { CardOverride, CardSize } from './card.view.ts';
 

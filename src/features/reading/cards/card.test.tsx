@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { brandOf, flagsOf, type Vertical } from '#brands';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import type { PageContext } from '#features/reading/page';
 import { createPictureRenderer, pictureWidths } from '#features/reading/pictures';
 import { messagesOf } from '#messages';
-import { createPictureUrls } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 import { Card, type CardProps } from './index.ts';
 
 const renderer = (secret: string) => createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { formatCookingTime, messagesOf } from '#messages';
 import { type CardChoices, buildCardView, formatClock } from './card.view.ts';
 

@@ -1,9 +1,8 @@
-import type { ContentItem } from '#content/content-item';
-import type { LiveFacts } from '#content/content-item';
-import { isLive } from '#content/live-rule';
-import type { Image } from '#content/image';
-import { findShownBrand } from '#content/product-brand';
-import { isExpired, pickCurrentOffer } from '#content/sale';
+import type { ContentItem, LiveFacts } from '#content/responses/content-item';
+import { isLive } from '#content/rules/live-rule';
+import type { Image } from '#content/model/image';
+import { findShownBrand } from '#content/rules/product-brand';
+import { isExpired, pickCurrentOffer } from '#content/rules/sale';
 import { formatCookingTime, formatDate, type Messages, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
 

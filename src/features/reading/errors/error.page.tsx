@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { Card } from '#features/reading/cards';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';

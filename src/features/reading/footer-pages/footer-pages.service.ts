@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
-import type { Article } from '#content/article';
-import type { Navigation } from '#content/site-furniture';
-import { buildUrlPath } from '#content/urls';
+import type { Article } from '#content/model/article';
+import type { Navigation } from '#content/model/site-furniture';
+import { buildUrlPath } from '#content/urls/urls';
 import { type Documents, type DocumentTables, findDocuments, findPages } from '#features/newsroom/documents';
 import { buildFooterGroup, footerKinds, buildFooterPages } from './footer-pages.view.ts';
 

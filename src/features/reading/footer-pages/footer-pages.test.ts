@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandOf } from '#brands';
-import type { Article } from '#content/article';
-import { buildUrlPath } from '#content/urls';
+import type { Article } from '#content/model/article';
+import { buildUrlPath } from '#content/urls/urls';
 import { createContentCalls } from '#features/distribution/content-calls';
 import { fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, toPlace, testArticle, type TestSite } from '../../../../test/support/test-site.ts';

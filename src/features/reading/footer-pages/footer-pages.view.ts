@@ -1,8 +1,8 @@
 import type { Brand } from '#brands';
-import type { Article } from '#content/article';
-import { type PageKind, pageKind } from '#content/pages';
-import type { MenuItem } from '#content/site-furniture';
-import { buildSlug, buildUrlPath } from '#content/urls';
+import type { Article } from '#content/model/article';
+import { type PageKind, pageKind } from '#content/model/pages';
+import type { MenuItem } from '#content/model/site-furniture';
+import { buildSlug, buildUrlPath } from '#content/urls/urls';
 import { buildEnglishBrandTexts, buildEnglishPages } from './english-pages.view.ts';
 import type { AllPageWords, BrandWords } from './page-words.view.ts';
 import { buildSpanishBrandTexts, buildSpanishPages } from './spanish-pages.view.ts';

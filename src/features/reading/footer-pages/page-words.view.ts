@@ -1,6 +1,6 @@
-import type { Body, BodyElement } from '#content/body';
-import type { PageKind } from '#content/pages';
-import type { Inline, RichText } from '#content/rich-text';
+import type { Body, BodyElement } from '#content/model/body';
+import type { PageKind } from '#content/model/pages';
+import type { Inline, RichText } from '#content/model/rich-text';
 
 /** A desk that readers write to: a role, never a person, so that it is right after somebody left. */
 export type Desk = { name: string; address: string; text: string };

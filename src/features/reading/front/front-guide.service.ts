@@ -1,5 +1,5 @@
-import { untilNextBoundary, type WireGuide } from '#content/guide';
-import type { WirePackage } from '#content/wire';
+import { untilNextBoundary, type WireGuide } from '#content/model/guide';
+import type { WirePackage } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { hourMs } from '#platform/time';
 

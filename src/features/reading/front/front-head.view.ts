@@ -1,5 +1,5 @@
 import { pathOnSite, type Brand } from '#brands';
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { buildPagePath, type ShownPagination } from './front.view.ts';
 
 /** A place on the way down to a page. */

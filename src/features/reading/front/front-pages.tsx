@@ -1,4 +1,4 @@
-import { isZonesPath } from '#content/zones';
+import { isZonesPath } from '#content/rules/zones';
 import { type ContentFacts, definePage, type FrameNotes, toHref, missing, type PageContext, definePreview } from '#features/reading/page';
 import { AdSlot } from '#features/revenue/ads';
 import { PlainIsland } from '#platform/islands';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseLocalPlace } from '#content/local-place';
-import type { WeatherHour } from '#content/weather';
+import { parseLocalPlace } from '#content/location/local-place';
+import type { WeatherHour } from '#content/location/weather';
 import { initialFrontWeather, reduceFrontWeather } from './front-weather.state.ts';
 
 const hours = [{ time: '2026-11-23T22:00:00.000Z', temperature: 50 }] as unknown as WeatherHour[];

@@ -1,4 +1,4 @@
-import type { WeatherHour } from '#content/weather';
+import type { WeatherHour } from '#content/location/weather';
 
 /** The weather on a front (specification, front store): its hours, what went wrong, and whether it is asked for. */
 export type FrontWeather = { hours: readonly WeatherHour[]; error: string | null; loading: boolean };

@@ -1,7 +1,7 @@
 import { pathInBrand } from '#brands';
-import { isFrontSubpath, isPreviousAddress } from '#content/front-subpath';
-import type { WireCuration, WireTaxonomyPage } from '#content/wire';
-import { isZonesPath } from '#content/zones';
+import { isFrontSubpath, isPreviousAddress } from '#content/urls/front-subpath';
+import type { WireCuration, WireTaxonomyPage } from '#content/responses/wire';
+import { isZonesPath } from '#content/rules/zones';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { type CuratedFront, prepareFront } from './prepare-front.service.ts';
 

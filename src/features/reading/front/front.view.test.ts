@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flagsOf } from '#brands';
-import type { WireLayout, WirePackage } from '#content/wire';
+import type { WireLayout, WirePackage } from '#content/responses/wire';
 import { buildPagePath, buildShownFront, listShownMarquees, findShownPagination, type Findings } from './front.view.ts';
 
 const item = (id: string, nativeAd = false) => ({ item: { id, nativeAd }, computedValues: {} }) as unknown as WirePackage['items'][number];

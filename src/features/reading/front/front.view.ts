@@ -1,8 +1,8 @@
 import { type Flags, pathOnSite } from '#brands';
-import type { LayoutType } from '#content/curation';
-import type { ContentItem } from '#content/content-item';
+import type { LayoutType } from '#content/model/curation';
+import type { ContentItem } from '#content/responses/content-item';
 import { isProductGrid } from '#content/product-grid/grid-package';
-import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
+import type { WireCuration, WireLayout, WirePackage } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 
 /** One layout as it is shown: its main packages and, beside them, those of its rail. `tone` is the ground of the whole band. */

@@ -1,4 +1,4 @@
-import { findOnNow } from '#content/guide';
+import { findOnNow } from '#content/model/guide';
 import { pathOnSite } from '#brands';
 import { formatClockTime } from '#messages';
 import type { PackageProps } from './package-parts.view.ts';

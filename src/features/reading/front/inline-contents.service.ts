@@ -1,7 +1,7 @@
 import { parseHtml } from '#content/html/parse-html';
-import { renderElement } from '#content/html/render-body';
-import { secureAddress } from '#content/html/web-address';
-import type { WireCuration } from '#content/wire';
+import { renderElement } from '#content/render/render-body';
+import { secureAddress } from '#content/urls/web-address';
+import type { WireCuration } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { createLruCache } from '#platform/lru-cache';
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { Card, type CardPlace, type CardProps } from '#features/reading/cards';
 import { chooseGridShape, isLastOfOdd } from './grid-shape.rules.ts';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';

@@ -1,5 +1,5 @@
-import { urlOfCard } from '#content/urls';
-import type { WireArticleCards } from '#content/wire';
+import { urlOfCard } from '#content/urls/urls';
+import type { WireArticleCards } from '#content/responses/wire';
 import { island } from '#features/reading/live-updates/live-lead.island';
 import { toHref, type PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';

@@ -1,4 +1,4 @@
-import type { WireArticleCards, WirePackage } from '#content/wire';
+import type { WireArticleCards, WirePackage } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 
 /** The latest cards of live blogs that lead a front, by their ids; those that are not live have none. */

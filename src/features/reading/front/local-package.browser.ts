@@ -1,5 +1,5 @@
-import type { LocalPlace } from '#content/local-place';
-import type { WeatherHour } from '#content/weather';
+import type { LocalPlace } from '#content/location/local-place';
+import type { WeatherHour } from '#content/location/weather';
 import { localAnswers } from '../../../messages/local-answers.ts';
 import { type FrontWeather, type FrontWeatherEvent, initialFrontWeather, reduceFrontWeather } from './front-weather.state.ts';
 

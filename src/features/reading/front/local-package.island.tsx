@@ -1,6 +1,6 @@
-import { localPlaceKey, parseLocalPlace } from '#content/local-place';
-import { findRegion } from '#content/region';
-import { hasZipCodes } from '#content/zip-regions';
+import { localPlaceKey, parseLocalPlace } from '#content/location/local-place';
+import { findRegion } from '#content/location/region';
+import { hasZipCodes } from '#content/location/zip-regions';
 import { definePlainIsland } from '#platform/islands';
 import type { LocalPackageProps } from './local-package.browser.ts';
 

@@ -1,4 +1,4 @@
-import { isProductListType } from '#content/product-list';
+import { isProductListType } from '#content/model/product-list';
 import { SignUpBox } from '#features/readers/newsletters';
 import { ProductList } from '#features/reading/offers';
 import { Card } from '#features/reading/cards';

@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { WireGuide } from '#content/guide';
-import type { WirePackage } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireGuide } from '#content/model/guide';
+import type { WirePackage } from '#content/responses/wire';
 import type { CardOverride, CardPriority } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
 import type { ReactNode } from 'react';

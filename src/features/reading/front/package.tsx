@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PackageType } from '#content/curation';
+import type { PackageType } from '#content/model/curation';
 import { isProductGrid } from '#content/product-grid/grid-package';
-import { linkAddress } from '#content/html/web-address';
-import { isProductListType } from '#content/product-list';
+import { linkAddress } from '#content/urls/web-address';
+import { isProductListType } from '#content/model/product-list';
 import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
 import { GuidePackage } from './guide-package.tsx';

@@ -1,7 +1,7 @@
-import type { CallResult } from '#content/content-client';
-import type { Zone } from '#content/curation';
-import { type PageZone, zonesOfPages, zonesPath, type ZonedPage } from '#content/zones';
-import type { WireCuration, WirePackage } from '#content/wire';
+import type { CallResult } from '#content/responses/content-client';
+import type { Zone } from '#content/model/curation';
+import { type PageZone, zonesOfPages, zonesPath, type ZonedPage } from '#content/rules/zones';
+import type { WireCuration, WirePackage } from '#content/responses/wire';
 import type { PageContext, PageZones } from '#features/reading/page';
 import { listItems, buildShownFront } from './front.view.ts';
 import { readFindings } from './prepare-front.service.ts';

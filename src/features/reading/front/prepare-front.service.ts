@@ -1,4 +1,4 @@
-import type { WireCuration, WirePackage } from '#content/wire';
+import type { WireCuration, WirePackage } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { type ShownFront, buildShownFront, listShownMarquees } from './front.view.ts';
 import { readFrontGuide } from './front-guide.service.ts';

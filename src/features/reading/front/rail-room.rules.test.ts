@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WirePackage } from '#content/wire';
+import type { WirePackage } from '#content/responses/wire';
 import { hasRoomInRail } from './rail-room.rules.ts';
 
 const pack = (type: WirePackage['type'], count: number, more: Partial<WirePackage> = {}) =>

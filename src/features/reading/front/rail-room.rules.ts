@@ -1,4 +1,4 @@
-import type { WirePackage } from '#content/wire';
+import type { WirePackage } from '#content/responses/wire';
 import { chooseGridShape } from './grid-shape.rules.ts';
 
 type Measured = Pick<WirePackage, 'type' | 'subType' | 'title' | 'metadata' | 'items'>;

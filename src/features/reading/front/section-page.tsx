@@ -1,4 +1,4 @@
-import type { WireTaxonomyPage } from '#content/wire';
+import type { WireTaxonomyPage } from '#content/responses/wire';
 import { Card } from '#features/reading/cards';
 import { AdSlot } from '#features/revenue/ads';
 import type { PageContext } from '#features/reading/page';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Zone } from '#content/curation';
+import type { Zone } from '#content/model/curation';
 import { FrontLayouts } from './front-layout.tsx';
 import type { ShownLayout } from './front.view.ts';
 import { Package } from './package.tsx';

@@ -1,8 +1,8 @@
-import type { ContentItem } from '#content/content-item';
-import type { CallResult } from '#content/content-client';
-import type { WireArticle, WireArticleCards, WireCard } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { CallResult } from '#content/responses/content-client';
+import type { WireArticle, WireArticleCards, WireCard } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
-import { toCursor } from '#content/live-cards';
+import { toCursor } from '#content/rules/live-cards';
 
 /** The way on from a single card: the updates before and after it, how many there are, and what others read. */
 export type AroundCard = {

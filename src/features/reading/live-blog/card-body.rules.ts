@@ -1,4 +1,4 @@
-import type { WireElement } from '#content/body';
+import type { WireElement } from '#content/model/body';
 
 /** A card's elements as a reader gets them: at once, and after "show more". */
 export type SplitCard = { visible: WireElement[]; hidden: WireElement[] };

@@ -1,4 +1,4 @@
-import type { WireCard } from '#content/wire';
+import type { WireCard } from '#content/responses/wire';
 import { listElements } from '#features/newsroom/live-cards';
 import { referencesIn } from '#features/reading/body';
 

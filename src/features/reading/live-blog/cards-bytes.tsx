@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { WireCard, WireReferences } from '#content/wire';
+import type { WireCard, WireReferences } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { listCardReferences } from './card-references.service.ts';
 import { LiveCard } from './live-card.tsx';

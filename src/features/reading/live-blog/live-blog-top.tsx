@@ -1,4 +1,4 @@
-import { formatCredit } from '#content/picture-credit';
+import { formatCredit } from '#content/rules/picture-credit';
 import { getLeadSlot, PieceHead } from '#features/reading/piece';
 import type { PageContext } from '#features/reading/page';
 import { LiveStatus } from './live-status.tsx';

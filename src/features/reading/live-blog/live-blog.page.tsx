@@ -2,7 +2,7 @@ import { getLeadSlot, buildPieceHead, buildStructuredContext, buildStructuredDat
 import { AdSlot } from '#features/revenue/ads';
 import { readingPath } from '#features/revenue/wall';
 import { pathOnSite } from '#brands';
-import { buildShortUrl } from '#content/urls';
+import { buildShortUrl } from '#content/urls/urls';
 import { definePage, type Head, type PageContext } from '#features/reading/page';
 import { toCardChoice, isPart, buildLiveBlogData } from './live-blog.view.ts';
 import { LiveBlogTop } from './live-blog-top.tsx';

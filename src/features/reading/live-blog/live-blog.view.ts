@@ -1,12 +1,12 @@
 import type { Language } from '#brands';
-import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview } from '#content/wire';
-import { toAuthorData } from '#content/author-data';
+import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview } from '#content/responses/wire';
+import { toAuthorData } from '#content/rules/author-data';
 import { formatClockTime, formatShortDate, type Messages } from '#messages';
 import { buildLiveBlogPath, type CardChoice, isWholeBlog, listTimelineStops } from './live-address.rules.ts';
-import { keyEventsShown } from '#content/live-cards';
-import { type ScriptJson, toScriptJson, withReadyList } from '#content/html/script-json';
-import { shorten } from '#content/short-text';
-import { urlOfCard } from '#content/urls';
+import { keyEventsShown } from '#content/rules/live-cards';
+import { type ScriptJson, toScriptJson, withReadyList } from '#content/render/script-json';
+import { shorten } from '#content/text/short-text';
+import { urlOfCard } from '#content/urls/urls';
 
 /** A link of the page's own lists; `isHere` marks the one that is shown. */
 export type LiveLink = { key: string; text: string; href: string; isHere?: boolean };

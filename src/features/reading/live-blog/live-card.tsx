@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { WireElement } from '#content/body';
-import type { WireReferences } from '#content/wire';
+import type { WireElement } from '#content/model/body';
+import type { WireReferences } from '#content/responses/wire';
 import { chooseAnd } from '#features/reading/piece';
 import { bodyHtml, StoredHtml } from '#features/reading/body';
 import { type PageContext } from '#features/reading/page';

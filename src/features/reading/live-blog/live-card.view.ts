@@ -1,7 +1,7 @@
 import type { Language } from '#brands';
-import type { WireElement } from '#content/body';
-import { urlOfCard } from '#content/urls';
-import type { WireCard } from '#content/wire';
+import type { WireElement } from '#content/model/body';
+import { urlOfCard } from '#content/urls/urls';
+import type { WireCard } from '#content/responses/wire';
 import { formatClockTime, formatShortDate, type Messages, formatRelativeTime } from '#messages';
 import { splitCard } from './card-body.rules.ts';
 

@@ -5,7 +5,7 @@ import { PlainIsland } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
 import { island as catchUp } from '#features/reading/live-updates/catch-up.island';
 import { buildLiveBlogPath, isWholeBlog } from './live-address.rules.ts';
-import { getPageSize } from '#content/live-cards';
+import { getPageSize } from '#content/rules/live-cards';
 import { buildLiveAround, findMoreChoice, toCardChoice } from './live-blog.view.ts';
 import { cardsBytes } from './cards-bytes.tsx';
 import { withAdBytes } from './ad-bytes.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview } from '#content/wire';
+import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview } from '#content/responses/wire';
 import { messagesOf } from '#messages';
 import { buildCardTitle, buildLiveAround, buildLiveBlogData, findMoreChoice, isPart, toCardChoice } from './live-blog.view.ts';
 import { formatDay, getAges, liveCardView } from './live-card.view.ts';

@@ -1,10 +1,10 @@
-import type { ArticleCardsQuery } from '#content/content-client';
-import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireReferences } from '#content/wire';
+import type { ArticleCardsQuery } from '#content/responses/content-client';
+import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireReferences } from '#content/responses/wire';
 import { locateMissing, findOtherAddress } from '#features/reading/piece';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { listCardReferences } from './card-references.service.ts';
 import { isWholeBlog } from './live-address.rules.ts';
-import { loadMoreSize, getPageSize } from '#content/live-cards';
+import { loadMoreSize, getPageSize } from '#content/rules/live-cards';
 import { toCardChoice } from './live-blog.view.ts';
 
 /** A live blog with the cards that its address asks for. */

@@ -1,5 +1,5 @@
-import { urlOfCard } from '#content/urls';
-import type { WireArticle, WireCard, WireReferences } from '#content/wire';
+import { urlOfCard } from '#content/urls/urls';
+import type { WireArticle, WireCard, WireReferences } from '#content/responses/wire';
 import { buildPieceHead, findOtherAddress } from '#features/reading/piece';
 import { AdSlot } from '#features/revenue/ads';
 import { Wall } from '#features/revenue/wall';

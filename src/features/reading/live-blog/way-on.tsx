@@ -1,5 +1,5 @@
-import { urlOfCard } from '#content/urls';
-import type { WireArticle, WireCard } from '#content/wire';
+import { urlOfCard } from '#content/urls/urls';
+import type { WireArticle, WireCard } from '#content/responses/wire';
 import { Card } from '#features/reading/cards';
 import { toHref, type PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';

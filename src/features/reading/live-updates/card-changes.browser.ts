@@ -1,4 +1,4 @@
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import { preserveScrollPlace } from '../../../platform/browser/preserve-scroll-place.ts';
 import { finishList, getCardId, labelNew, listCardElements, toLiveItem } from './card-elements.browser.ts';
 import type { LivePage } from './live-page.browser.ts';

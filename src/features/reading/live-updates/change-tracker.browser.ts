@@ -1,4 +1,4 @@
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import { type Changes, listChangesSince } from './live-updates.rules.ts';
 
 /** What a newer state means for the page; `added` are the cards that came since its list was whole, undefined where not all of them are known. */

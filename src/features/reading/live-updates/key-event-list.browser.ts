@@ -1,4 +1,4 @@
-import { keyEventsShown } from '#content/live-cards';
+import { keyEventsShown } from '#content/rules/live-cards';
 import { shortenTitle } from './catch-up.rules.ts';
 
 /** The list of key events beside the cards. */

@@ -1,4 +1,4 @@
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import { definePlainIsland } from '#platform/islands';
 import { findPressedLink } from '../../../platform/browser/pressed-link.ts';
 import { receiveState } from './card-changes.browser.ts';

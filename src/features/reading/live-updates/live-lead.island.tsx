@@ -1,4 +1,4 @@
-import type { WireArticleCards } from '#content/wire';
+import type { WireArticleCards } from '#content/responses/wire';
 import { formatClockTime } from '#messages';
 import { definePlainIsland } from '#platform/islands';
 import { chooseNextPoll } from '../../../platform/browser/poll-times.ts';

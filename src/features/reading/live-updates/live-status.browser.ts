@@ -1,5 +1,5 @@
-import type { LiveFacts } from '#content/content-item';
-import { liveUntil } from '#content/live-rule';
+import type { LiveFacts } from '#content/responses/content-item';
+import { liveUntil } from '#content/rules/live-rule';
 import { createServerClock } from '../../../platform/browser/server-clock.ts';
 import type { LiveUpdatesProps } from './live-updates.view.ts';
 

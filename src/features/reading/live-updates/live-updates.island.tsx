@@ -1,4 +1,4 @@
-import type { WireLiveState } from '#content/wire';
+import type { WireLiveState } from '#content/responses/wire';
 import { definePlainIsland } from '#platform/islands';
 import { createPoliteStatus } from '../../../platform/browser/polite-status.ts';
 import { findPressedLink } from '../../../platform/browser/pressed-link.ts';

@@ -1,6 +1,6 @@
-import type { WireArticleCards } from '#content/wire';
+import type { WireArticleCards } from '#content/responses/wire';
 import type { Messages } from '#messages';
-import { liveUntil } from '#content/live-rule';
+import { liveUntil } from '#content/rules/live-rule';
 
 /** The props of the page's script: where the blog is, what is shown, and its messages. It fills in `{count}` and the like. */
 export type LiveUpdatesProps = {

@@ -1,4 +1,4 @@
-import { compareCards, toCursor } from '#content/live-cards';
+import { compareCards, toCursor } from '#content/rules/live-cards';
 import { finishList, getCardId, labelNew, listCardElements, toLiveItem } from './card-elements.browser.ts';
 import { toSameView } from './card-fetcher.browser.ts';
 import type { LiveItem } from './live-blog-instance.state.ts';

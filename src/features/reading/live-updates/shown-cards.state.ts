@@ -1,4 +1,4 @@
-import { compareCards } from '#content/live-cards';
+import { compareCards } from '#content/rules/live-cards';
 import type { Announced, Listed, LiveBlogInstance, LiveItem } from './live-blog-instance.state.ts';
 
 const has = (items: readonly LiveItem[], id: string): boolean => items.some((item) => item.id === id);

@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { WireNavigation } from '#content/wire';
-import type { WireMiniPlayerTease } from '#content/wire-video';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireNavigation } from '#content/responses/wire';
+import type { WireMiniPlayerTease } from '#content/responses/wire-video';
 import { type PageContext, toHref } from '#features/reading/page';
 import type { PopularName } from './navbar.state.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#content/site-furniture';
+import type { MenuItem } from '#content/model/site-furniture';
 
 /** Links as a list, the current one marked; nothing when there are none. */
 export function LinkList({

@@ -1,8 +1,8 @@
 import { type Brand, pathOnSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { newslettersPath } from '#content/newsletter-issue';
-import type { MenuItem } from '#content/site-furniture';
-import type { WireMiniPlayerTease } from '#content/wire-video';
+import type { ContentItem } from '#content/responses/content-item';
+import { newslettersPath } from '#content/responses/newsletter-issue';
+import type { MenuItem } from '#content/model/site-furniture';
+import type { WireMiniPlayerTease } from '#content/responses/wire-video';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
 import {

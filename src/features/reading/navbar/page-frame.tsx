@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseSavedId } from '#content/saved-content';
+import { parseSavedId } from '#content/rules/saved-content';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import '#platform/ui';

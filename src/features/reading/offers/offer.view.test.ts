@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Offer, offer } from '#content/lifestyle';
+import { type Offer, offer } from '#content/model/lifestyle';
 import { messagesOf } from '#messages';
 import { buildItemOffer, buildOffer, type OfferChoices } from './offer.view.ts';
 

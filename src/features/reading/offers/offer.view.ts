@@ -1,6 +1,6 @@
 import type { Language } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { Offer } from '#content/lifestyle';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Offer } from '#content/model/lifestyle';
 import {
   canBeHad,
   discountPercent,
@@ -11,7 +11,7 @@ import {
   parsePrice,
   toPrices,
   toShownPrice,
-} from '#content/sale';
+} from '#content/rules/sale';
 import { formatDate, formatMoney, type Messages } from '#messages';
 
 export type OfferChoices = {

@@ -1,7 +1,7 @@
-import type { ContentItem } from '#content/content-item';
-import { findShownBrand } from '#content/product-brand';
-import type { ProductListType } from '#content/product-list';
-import type { WirePackage } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import { findShownBrand } from '#content/rules/product-brand';
+import type { ProductListType } from '#content/model/product-list';
+import type { WirePackage } from '#content/responses/wire';
 import { type PageContext, type PictureSlot, toHref } from '#features/reading/page';
 import { buildItemOffer } from './offer.view.ts';
 

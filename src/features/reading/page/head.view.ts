@@ -1,5 +1,5 @@
 import type { Language } from '#brands';
-import type { ScriptJson } from '#content/html/script-json';
+import type { ScriptJson } from '#content/render/script-json';
 
 /** The same page in another language: where it is read, as a whole address. */
 export type Translation = { language: Language; url: string };

@@ -1,5 +1,5 @@
 import { defaultVertical, type Vertical } from '#brands';
-import type { TaxonomyReference } from '#content/content-item';
+import type { TaxonomyReference } from '#content/responses/content-item';
 import type { PageQuery } from './page-query.rules.ts';
 
 /** The state that all parts of a page share (PG-20, PG-21). Nothing in it is about one reader. */

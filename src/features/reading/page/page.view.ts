@@ -1,10 +1,10 @@
 import { type AccountType, type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
-import type { BrandAds } from '#content/brand-ads';
-import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
-import type { OutsideLoads } from '#content/outside-loads';
-import type { NewsletterArchive } from '#content/newsletter-issue';
-import type { WeatherPlace, WeatherReport } from '#content/weather';
-import type { PageZone, ZonedPage } from '#content/zones';
+import type { BrandAds } from '#content/site/brand-ads';
+import type { CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
+import type { OutsideLoads } from '#content/site/outside-loads';
+import type { NewsletterArchive } from '#content/responses/newsletter-issue';
+import type { WeatherPlace, WeatherReport } from '#content/location/weather';
+import type { PageZone, ZonedPage } from '#content/rules/zones';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
 import type { Head } from './head.view.ts';
@@ -86,7 +86,7 @@ export type PictureRenderer = {
   preload(image: PictureInput, slot: PictureSlot): { imageSrcSet: string; imageSizes: string; type: string } | undefined;
 };
 export type PictureAspect = '16:9' | '4:3' | '3:2' | '1:1' | '4:5' | '2:3' | '9:16' | 'original';
-export type PictureInput = import('#content/image').Image;
+export type PictureInput = import('#content/model/image').Image;
 /** Where a picture stands: its shape, how wide it is shown, and whether it is what the reader sees first. */
 export type PictureSlot = {
   aspect: PictureAspect;

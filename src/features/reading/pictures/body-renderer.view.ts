@@ -1,4 +1,4 @@
-import { type PictureSlot as BodySlot, renderElement } from '#content/html/render-body';
+import { type PictureSlot as BodySlot, renderElement } from '#content/render/render-body';
 import type { RenderBody } from '#features/newsroom/documents';
 import type { PictureRenderer, PictureSlot } from '#features/reading/page';
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createPictureUrls, type Picture, type PictureSlot } from '#platform/media';
+import { createPictureUrls, type Picture } from '#platform/pictures';
+import { type PictureSlot } from '../../../platform/pictures/picture-url.ts';
 import { renderPicture } from './picture-html.view.ts';
 
 const urls = createPictureUrls({ secret: 'a secret of the test', allowedWidths: [320, 640, 1000, 1240] });

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#content/html/escape-html';
-import type { PictureSources } from '#platform/media';
+import { escapeHtml } from '#content/text/escape-html';
+import type { PictureSources } from '#platform/pictures';
 
 /** A picture as a `<picture>`: AVIF, then WebP, then JPEG, with width and height always. */
 export const renderPicture = ({ sources, sizes, src, width, height, alt, className, loading, fetchPriority }: PictureSources): string => {

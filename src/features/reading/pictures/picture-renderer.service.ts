@@ -1,7 +1,7 @@
-import { cropFor, type Image, imageWidths } from '#content/image';
+import { cropFor, type Image, imageWidths } from '#content/model/image';
 import type { PictureAspect, PictureRenderer, PictureSlot } from '#features/reading/page';
 import { createLruCache } from '#platform/lru-cache';
-import type { Picture, PictureUrls } from '#platform/media';
+import type { Picture, PictureUrls } from '#platform/pictures';
 import { renderPicture } from './picture-html.view.ts';
 
 /** The widths pictures are made in, in pixels. */

@@ -1,4 +1,4 @@
-import type { WireAuthor, WirePiece } from '#content/wire';
+import type { WireAuthor, WirePiece } from '#content/responses/wire';
 import { toHref, type PageContext } from '#features/reading/page';
 import styles from './about-authors.module.css';
 

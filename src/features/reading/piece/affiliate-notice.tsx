@@ -1,4 +1,4 @@
-import type { WirePiece } from '#content/wire';
+import type { WirePiece } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import styles from './affiliate-notice.module.css';
 

@@ -1,4 +1,4 @@
-import type { WirePiece } from '#content/wire';
+import type { WirePiece } from '#content/responses/wire';
 import type { Messages } from '#messages';
 
 /** A label of a piece; `kind` decides how it looks. */

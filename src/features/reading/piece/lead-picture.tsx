@@ -1,5 +1,5 @@
-import { formatCredit } from '#content/picture-credit';
-import type { WirePiece } from '#content/wire';
+import { formatCredit } from '#content/rules/picture-credit';
+import type { WirePiece } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { getLeadSlot, isUpright } from './piece-head.view.ts';
 import styles from './lead-picture.module.css';

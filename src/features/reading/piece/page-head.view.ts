@@ -1,5 +1,5 @@
-import { toShownDates } from '#content/piece-dates';
-import type { WireArticle } from '#content/wire';
+import { toShownDates } from '#content/rules/piece-dates';
+import type { WireArticle } from '#content/responses/wire';
 import type { Head, PageContext } from '#features/reading/page';
 import { buildPieceHead, buildStructuredContext } from './piece-head.view.ts';
 import { buildBreadcrumbData, buildPublisherData } from './structured-data.view.ts';

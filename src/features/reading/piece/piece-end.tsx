@@ -1,5 +1,5 @@
 import { brandOf, pathOnSite } from '#brands';
-import type { WireArticle, WirePiece } from '#content/wire';
+import type { WireArticle, WirePiece } from '#content/responses/wire';
 import { toHref, type PageContext } from '#features/reading/page';
 import { OpenedNote, Wall } from '#features/revenue/wall';
 import { AboutAuthors } from './about-authors.tsx';

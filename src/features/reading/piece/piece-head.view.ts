@@ -1,9 +1,9 @@
 import { pathOnSite } from '#brands';
-import { buildCardPath, cardSize } from '#content/card-address';
-import { feedLinks } from '#content/feed-links';
-import { croppedSize } from '#content/image';
-import { toShownDates } from '#content/piece-dates';
-import type { WireArticle, WirePiece } from '#content/wire';
+import { buildCardPath, cardSize } from '#content/urls/card-address';
+import { feedLinks } from '#content/urls/feed-links';
+import { croppedSize } from '#content/model/image';
+import { toShownDates } from '#content/rules/piece-dates';
+import type { WireArticle, WirePiece } from '#content/responses/wire';
 import type { Head, PageContext, PictureSlot } from '#features/reading/page';
 import { buildStructuredData, type StructuredContext } from './structured-data.view.ts';
 

@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
-import type { CallResult } from '#content/content-client';
-import type { WirePiece } from '#content/wire';
+import type { CallResult } from '#content/responses/content-client';
+import type { WirePiece } from '#content/responses/wire';
 import { toHref, missing, type PageAnswer, type PageContext, type Translation } from '#features/reading/page';
 
 /** The address of a piece that was requested at another address or on another site; undefined where this is its own. */

@@ -1,8 +1,8 @@
 import type { AggregateOffer, ItemList, Offer as OfferData, Product as ProductThing, Review, WithContext } from 'schema-dts';
-import type { Offer } from '#content/lifestyle';
-import { toShownDates } from '#content/piece-dates';
-import { isExpired, orderOffers, toPrices, toShownPrice } from '#content/sale';
-import type { WireArticle, WireProductFacts } from '#content/wire';
+import type { Offer } from '#content/model/lifestyle';
+import { toShownDates } from '#content/rules/piece-dates';
+import { isExpired, orderOffers, toPrices, toShownPrice } from '#content/rules/sale';
+import type { WireArticle, WireProductFacts } from '#content/responses/wire';
 import {
   buildAuthorsData,
   buildBreadcrumbData,

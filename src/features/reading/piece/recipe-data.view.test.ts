@@ -1,7 +1,7 @@
 import type { Recipe as RecipeThing } from 'schema-dts';
 import { expect, test } from 'vitest';
 import { brandOf } from '#brands';
-import type { WirePiece, WireRecipeFacts } from '#content/wire';
+import type { WirePiece, WireRecipeFacts } from '#content/responses/wire';
 import { buildRecipeData } from './recipe-data.view.ts';
 
 const origin = 'https://today.example';

@@ -1,10 +1,10 @@
 import type { HowToSection, HowToStep, Recipe as RecipeThing, VideoObject, WithContext } from 'schema-dts';
-import { formatIsoDuration } from '#content/iso-duration';
-import type { RecipeStep } from '#content/lifestyle';
-import { toShownDates } from '#content/piece-dates';
-import { isVideoFile } from '#content/video-file';
-import { findTotalTime } from '#content/recipe-rules';
-import type { WirePiece, WireRecipeFacts } from '#content/wire';
+import { formatIsoDuration } from '#content/text/iso-duration';
+import type { RecipeStep } from '#content/model/lifestyle';
+import { toShownDates } from '#content/rules/piece-dates';
+import { isVideoFile } from '#content/urls/video-file';
+import { findTotalTime } from '#content/rules/recipe-rules';
+import type { WirePiece, WireRecipeFacts } from '#content/responses/wire';
 import {
   buildAccessData,
   buildAuthorsData,

@@ -1,4 +1,4 @@
-import type { ContentItem } from '#content/content-item';
+import type { ContentItem } from '#content/responses/content-item';
 import { Card } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { brandOf } from '#brands';
-import { image as imageSchema } from '#content/image';
-import { offer as offerSchema } from '#content/lifestyle';
-import type { WireArticle } from '#content/wire';
-import type { WirePlaylist } from '#content/wire-video';
+import { image as imageSchema } from '#content/model/image';
+import { offer as offerSchema } from '#content/model/lifestyle';
+import type { WireArticle } from '#content/responses/wire';
+import type { WirePlaylist } from '#content/responses/wire-video';
 import { buildProductData } from './product-data.view.ts';
 import { buildPlaylistData, buildVideoData } from './video-data.view.ts';
 

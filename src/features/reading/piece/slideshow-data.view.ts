@@ -1,5 +1,5 @@
-import { toShownDates } from '#content/piece-dates';
-import type { WireSlideshow } from '#content/wire';
+import { toShownDates } from '#content/rules/piece-dates';
+import type { WireSlideshow } from '#content/responses/wire';
 import {
   buildAccessData,
   buildAuthorsData,

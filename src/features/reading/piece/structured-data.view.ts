@@ -1,9 +1,9 @@
 import type { ImageObject } from 'schema-dts';
 import type { Brand } from '#brands';
-import { toAuthorData } from '#content/author-data';
-import type { Image } from '#content/image';
-import { toShownDates } from '#content/piece-dates';
-import type { WireArticle, WirePiece } from '#content/wire';
+import { toAuthorData } from '#content/rules/author-data';
+import type { Image } from '#content/model/image';
+import { toShownDates } from '#content/rules/piece-dates';
+import type { WireArticle, WirePiece } from '#content/responses/wire';
 import type { PictureAspect } from '#features/reading/page';
 
 /** What structured data is built from: the brand, the address of its site, and the addresses of pictures. */

@@ -1,6 +1,6 @@
-import { formatIsoDuration } from '#content/iso-duration';
-import { textOfCues } from '#content/transcript';
-import type { WirePlaylist, WireVideo } from '#content/wire-video';
+import { formatIsoDuration } from '#content/text/iso-duration';
+import { textOfCues } from '#content/rules/transcript';
+import type { WirePlaylist, WireVideo } from '#content/responses/wire-video';
 import {
   buildAccessData,
   buildBreadcrumbData,

@@ -1,5 +1,5 @@
-import type { ContentItem } from '#content/content-item';
-import type { WirePiece, WireVideoFacts } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WirePiece, WireVideoFacts } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import type { PlayerVideo } from './player.rules.ts';
 import { isPlayable, listSources } from './video-files.rules.ts';

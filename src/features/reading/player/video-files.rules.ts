@@ -1,4 +1,4 @@
-import type { MediaAsset } from '#content/media';
+import type { MediaAsset } from '#content/model/media';
 import type { PlayerSource } from './player.rules.ts';
 
 const typeOfEnding: Readonly<Record<string, string>> = {

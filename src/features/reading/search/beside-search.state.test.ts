@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentItem } from '#content/content-item';
-import type { WirePerson } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WirePerson } from '#content/responses/wire';
 import {
   initialPersonSearch,
   initialProductSearch,

@@ -1,6 +1,6 @@
-import type { ContentItem } from '#content/content-item';
-import type { Pagination } from '#content/curation';
-import type { WirePerson } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { Pagination } from '#content/model/curation';
+import type { WirePerson } from '#content/responses/wire';
 
 /** A search for products: what was found last, and whether another one is under way. */
 export type ProductSearch = { items: readonly ContentItem[]; loading: boolean; error: string | null };

@@ -1,6 +1,6 @@
 import { isVertical, brandOf, type Vertical } from '#brands';
-import { isPieceType, type PieceType } from '#content/document';
-import { all, type FilterNode, toFilterText, word } from '#content/filter-language';
+import { isPieceType, type PieceType } from '#content/model/document';
+import { all, type FilterNode, toFilterText, word } from '#content/filters/filter-language';
 import type { PageQuery } from '#features/reading/page';
 
 /** What a reader chose to search: the words, and what the results are narrowed to. Days are `2026-11-20`. */

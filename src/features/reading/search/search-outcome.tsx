@@ -1,4 +1,4 @@
-import { type PieceType, pieceTypes } from '#content/document';
+import { type PieceType, pieceTypes } from '#content/model/document';
 import type { PageContext } from '#features/reading/page';
 import { formatCount } from '#messages';
 import { buildSearchHref } from './search-address.rules.ts';

@@ -1,6 +1,6 @@
 import { brandsOfSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import type { WirePieceSearch, WireProductSearch } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WirePieceSearch, WireProductSearch } from '#content/responses/wire';
 import { type PageAnswer, missing, type PageContext } from '#features/reading/page';
 import {
   initialPersonSearch,

@@ -1,4 +1,4 @@
-import type { FoundPiece, MarkedText } from '#content/wire';
+import type { FoundPiece, MarkedText } from '#content/responses/wire';
 import { hasSaveButton, SaveButton } from '#features/readers/save-buttons';
 import { buildItemOffer, Price } from '#features/reading/offers';
 import { type PageContext, toHref } from '#features/reading/page';

@@ -1,4 +1,4 @@
-import type { FoundPiece } from '#content/wire';
+import type { FoundPiece } from '#content/responses/wire';
 import type { PageContext } from '#features/reading/page';
 import { buildSearchHref, isNarrowed, type SearchChoice } from './search-address.rules.ts';
 import type { SearchData } from './search-page.service.ts';

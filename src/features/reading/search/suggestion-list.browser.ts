@@ -1,4 +1,4 @@
-import type { WireSuggestions } from '#content/wire';
+import type { WireSuggestions } from '#content/responses/wire';
 
 type Option = { href: string; text: string; note?: string | undefined };
 

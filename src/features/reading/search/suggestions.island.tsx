@@ -1,4 +1,4 @@
-import type { WireSuggestions } from '#content/wire';
+import type { WireSuggestions } from '#content/responses/wire';
 import { definePlainIsland } from '#platform/islands';
 import { createPoliteStatus } from '../../../platform/browser/polite-status.ts';
 import { createSuggestionBox } from './suggestion-box.browser.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WireSuggestions } from '#content/wire';
+import type { WireSuggestions } from '#content/responses/wire';
 import { countSuggestions, noSuggestions, reduceSuggestions, type Suggestions, type SuggestionsEvent } from './suggestions.state.ts';
 
 const found: WireSuggestions = {

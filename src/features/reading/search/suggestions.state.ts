@@ -1,4 +1,4 @@
-import type { WireSuggestions } from '#content/wire';
+import type { WireSuggestions } from '#content/responses/wire';
 
 /** What is suggested for the words in the field of search: what was found, and where the reader is in it. */
 export type Suggestions = {

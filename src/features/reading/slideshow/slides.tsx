@@ -1,5 +1,5 @@
-import { formatCredit } from '#content/picture-credit';
-import type { WireSlideshow } from '#content/wire';
+import { formatCredit } from '#content/rules/picture-credit';
+import type { WireSlideshow } from '#content/responses/wire';
 import { bodyHtml } from '#features/reading/body';
 import type { PageContext, PictureSlot } from '#features/reading/page';
 import styles from './slideshow.module.css';

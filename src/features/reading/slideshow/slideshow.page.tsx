@@ -1,5 +1,5 @@
-import type { ContentItem } from '#content/content-item';
-import type { WireSlideshow } from '#content/wire';
+import type { ContentItem } from '#content/responses/content-item';
+import type { WireSlideshow } from '#content/responses/wire';
 import {
   definePage,
   type Head,

@@ -1,4 +1,4 @@
-import type { AdReason } from '#content/ad-decisions';
+import type { AdReason } from '#content/site/ad-decisions';
 import { aboutAdMessages } from '../../../messages/about-ad.ts';
 import type { Messages } from '#messages';
 import type { AboutAd } from './ad-adapter.browser.ts';

@@ -1,4 +1,4 @@
-import type { AdReason, AdZone } from '#content/ad-decisions';
+import type { AdReason, AdZone } from '#content/site/ad-decisions';
 import type { AdLifecycle } from './ad.state.ts';
 import type { AdShape, AdSize } from './ad-slots.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type AdZone } from '../../../content/ad-decisions.ts';
+import { type AdZone } from '#content/site/ad-decisions';
 import { isAdZone } from './ad-slots.rules.ts';
 import { isObject } from './filled-slot.rules.ts';
 

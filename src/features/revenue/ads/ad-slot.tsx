@@ -1,4 +1,4 @@
-import type { AdZone } from '#content/ad-decisions';
+import type { AdZone } from '#content/site/ad-decisions';
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { hasAds } from './ads.rules.ts';

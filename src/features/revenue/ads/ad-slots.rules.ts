@@ -1,5 +1,5 @@
 import { breakpoints } from '../../../brands/theme/primitives.ts';
-import type { AdZone } from '../../../content/ad-decisions.ts';
+import type { AdZone } from '#content/site/ad-decisions';
 
 export { breakpoints };
 export type AdSize = { width: number; height: number };

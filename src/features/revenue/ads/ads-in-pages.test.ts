@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vertical } from '#brands';
-import type { BrandAds } from '#content/brand-ads';
+import type { BrandAds } from '#content/site/brand-ads';
 import { createTestSite, testArticle, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 import { adsTag } from './ads.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verticals } from '#brands';
-import { zones } from '#content/curation';
+import { zones } from '#content/model/curation';
 import { parseAdConfig } from './ad-config.rules.ts';
 import { countBoxes, isAdZone, listSizes, needsOtherSize, renderOffset, shapeOf, toMargin } from './ad-slots.rules.ts';
 import { boxDelayOf, hasAds } from './ads.rules.ts';

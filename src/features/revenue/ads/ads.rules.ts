@@ -1,5 +1,5 @@
 import type { Vertical } from '#brands';
-import type { BrandAds } from '#content/brand-ads';
+import type { BrandAds } from '#content/site/brand-ads';
 
 /** The cache tag of every page that has room for ads, or would have: purged where a brand's first ad comes or its last one goes. */
 export const adsTag = (vertical: Vertical): string => `ads:${vertical}`;

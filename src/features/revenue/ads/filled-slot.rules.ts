@@ -1,4 +1,4 @@
-import type { AdCreative, AdReason, FilledSlot } from '../../../content/ad-decisions.ts';
+import type { AdCreative, AdReason, FilledSlot } from '#content/site/ad-decisions';
 import type { AdSize } from './ad-slots.rules.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { AdEventKind, FilledSlot } from '#content/ad-decisions';
+import type { AdEventKind, FilledSlot } from '#content/site/ad-decisions';
 import type { AdAdapter, AdReport, AdSlot } from './ad-adapter.browser.ts';
 import { buildDecisionAddress, findAnswer, parseFilled } from './filled-slot.rules.ts';
 import { renderCreative, whenLoaded } from './render-creative.browser.ts';

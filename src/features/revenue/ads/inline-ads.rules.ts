@@ -1,4 +1,4 @@
-import type { WireElement } from '#content/body';
+import type { WireElement } from '#content/model/body';
 
 type Part = Pick<WireElement, 'type' | 'html'>;
 

@@ -1,4 +1,4 @@
-import type { FilledSlot } from '#content/ad-decisions';
+import type { FilledSlot } from '#content/site/ad-decisions';
 import styles from './ads.module.css';
 
 const make = <Name extends keyof HTMLElementTagNameMap>(

@@ -1,5 +1,5 @@
 import { readOwnConsent } from '../../privacy/consent/own-consent.browser.ts';
-import type { FilledSlot } from '#content/ad-decisions';
+import type { FilledSlot } from '#content/site/ad-decisions';
 import { addShown, formatShown, parseShown, type ShownAds, shownAdsName } from './shown-ads.rules.ts';
 
 /** A store that is closed to us keeps nothing. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Site } from '#brands';
-import { isFromOwnPage } from '#platform/http';
-import type { RateDecision } from '#platform/http';
+import { isFromOwnPage, type RateDecision } from '#platform/http';
 import { mountDecisions } from './cable-decisions.api.ts';
 import { notFromOwnPage, tooManyRequests, unknownChannel } from './cable.errors.ts';
 import { type CableSessions, toTvMetadata } from './cable-sessions.service.ts';

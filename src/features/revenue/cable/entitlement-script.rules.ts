@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/escape-html';
+import { escapeHtml } from '#content/text/escape-html';
 
 /** Where an entitlement script signs in: at the real providers, or at those that are tried. */
 export const environments = ['staging', 'production'] as const;

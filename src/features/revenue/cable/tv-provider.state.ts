@@ -1,4 +1,4 @@
-import { mostUpcoming } from '#content/list-sizes';
+import { mostUpcoming } from '#content/rules/list-sizes';
 import type { Provider } from './provider.rules.ts';
 import { isTempPass } from './temp-pass.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
-import type { AdEventKind } from '#content/ad-decisions';
-import type { Zone } from '#content/curation';
+import type { AdEventKind } from '#content/site/ad-decisions';
+import type { Zone } from '#content/model/curation';
 import type { CountedKind } from './report.rules.ts';
 
 /** A slot that a line item was chosen for. */

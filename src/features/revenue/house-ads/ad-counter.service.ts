@@ -1,4 +1,4 @@
-import type { AdEventKind } from '#content/ad-decisions';
+import type { AdEventKind } from '#content/site/ad-decisions';
 import { createLruCache } from '#platform/lru-cache';
 import { dayMs } from '#platform/time';
 import { type AdBatch, type AdSlot, type AdTokenEvents, eventBits } from './ad-batches.rules.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Zone } from '#content/curation';
+import type { Zone } from '#content/model/curation';
 import type { Vertical } from '#brands';
 import type { AdTables } from './house-ads.tables.ts';
 import { type AdNumbers, countedKinds, reportParts, type ReportPart, type ReportRow } from './report.rules.ts';

@@ -1,4 +1,4 @@
-import { type Zone, zones } from '#content/curation';
+import { type Zone, zones } from '#content/model/curation';
 import { lineItemIdPattern, parseSize } from './line-item.rules.ts';
 
 /** A slot that is to be filled; `written` is the size as it stands in line items, `sizesKey` all of them. */

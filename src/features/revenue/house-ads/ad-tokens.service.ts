@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isVertical, type Vertical } from '#brands';
-import { type Zone, zones } from '#content/curation';
+import { type Zone, zones } from '#content/model/curation';
 import { dayMs } from '#platform/time';
 import { lineItemIdPattern } from './line-item.rules.ts';
 

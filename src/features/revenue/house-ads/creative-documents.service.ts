@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { picturesPath } from '#platform/media';
+import { picturesPath } from '#platform/pictures';
 import { creativesPath } from './decide.service.ts';
 import type { HouseAds } from './house-ads.service.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusedField } from '#content/field-problem';
+import type { RefusedField } from '#content/validation/field-problem';
 import { findAttribute, getContent, type HtmlElement, isElement, isText, parseTree } from '#content/html/parse-tree';
 
 // What leads out of the frame, asks somebody else, or takes what readers type. The frame and its policy forbid it as well; here its maker is told.

@@ -1,6 +1,6 @@
 import { brandOf, type Language, type Vertical } from '#brands';
-import type { AdCreative, FilledSlot } from '#content/ad-decisions';
-import type { Zone } from '#content/curation';
+import type { AdCreative, FilledSlot } from '#content/site/ad-decisions';
+import type { Zone } from '#content/model/curation';
 import { createLruCache } from '#platform/lru-cache';
 import type { AdCounter } from './ad-counter.service.ts';
 import type { AdTokens } from './ad-tokens.service.ts';

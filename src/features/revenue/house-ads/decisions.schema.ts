@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vertical } from '#content/primitives';
+import { vertical } from '#content/model/primitives';
 import { mostCounts, mostSlots, parseCounts, parseSlots } from './ad-request.rules.ts';
 
 // What the public calls of the house-ad server take and give; /openapi.json is made from it.

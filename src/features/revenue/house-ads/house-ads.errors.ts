@@ -1,4 +1,4 @@
-import { type RefusedField, withCode } from '#content/field-problem';
+import { type RefusedField, withCode } from '#content/validation/field-problem';
 import { AppError } from '#platform/errors';
 
 /** A line item cannot be taken; each field is named. */

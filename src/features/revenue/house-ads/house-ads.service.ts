@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
-import type { AdEventKind, FilledSlot } from '#content/ad-decisions';
+import type { AdEventKind, FilledSlot } from '#content/site/ad-decisions';
 import { type CountBatches, createCountBatches } from '#platform/counting';
 import type { RateLimiter } from '#platform/http';
 import { addAdBatch } from './ad-batches.store.ts';

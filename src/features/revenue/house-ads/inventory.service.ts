@@ -1,5 +1,5 @@
-import type { Image } from '#content/image';
-import type { PictureUrls } from '#platform/media';
+import type { Image } from '#content/model/image';
+import type { PictureUrls } from '#platform/pictures';
 import { tiers } from './choose.rules.ts';
 import { fillHtml, listHtmlPictures } from './creative-html.rules.ts';
 import { type Cap, type Creative, parseSize, type Targeting } from './line-item.rules.ts';

@@ -1,7 +1,7 @@
 // Pages of a brand that has line items already, on a site where nothing else happened to line items before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FilledSlot } from '#content/ad-decisions';
+import type { FilledSlot } from '#content/site/ad-decisions';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
 import { sentLineItem } from '../../../../test/support/house-ads.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';

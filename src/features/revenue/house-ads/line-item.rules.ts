@@ -1,5 +1,5 @@
 import type { Language, Vertical } from '#brands';
-import type { Zone } from '#content/curation';
+import type { Zone } from '#content/model/curation';
 
 /** `paid` goes before `house`: our own offers fill what nobody else takes. */
 export const lineItemKinds = ['paid', 'house'] as const;

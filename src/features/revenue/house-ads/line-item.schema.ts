@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#brands';
-import { zones } from '#content/curation';
-import { line, storedTimestamp, taxonomyPath, timestamp, vertical } from '#content/primitives';
+import { zones } from '#content/model/curation';
+import { line, storedTimestamp, taxonomyPath, timestamp, vertical } from '#content/model/primitives';
 import { listPage, nextPage } from '#features/newsroom/editorial-calls';
 import { lineItemIdPattern, lineItemKinds, lineItemStates, pacings, parseSize } from './line-item.rules.ts';
 import { reportParts } from './report.rules.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Image } from '#content/image';
+import type { Image } from '#content/model/image';
 import type { AdTables } from './house-ads.tables.ts';
 import type { LineItem } from './line-item.rules.ts';
 

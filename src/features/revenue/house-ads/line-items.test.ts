@@ -1,7 +1,7 @@
 // Line items as editors have them: by the editorial calls of a whole site, and what its readers then get.
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FilledSlot } from '#content/ad-decisions';
+import type { FilledSlot } from '#content/site/ad-decisions';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import type { ShownLineItem } from './line-items.service.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Site, Vertical } from '#brands';
-import type { TaxonomyReference } from '#content/content-item';
+import type { TaxonomyReference } from '#content/responses/content-item';
 import type { AdTables } from './house-ads.tables.ts';
 
 /** What of a document says what its page is about. */

@@ -1,5 +1,5 @@
 import { brandOf, brandOfPath, flagsOf, pathInBrand, type Site, type Vertical } from '#brands';
-import { isPage } from '#content/pages';
+import { isPage } from '#content/model/pages';
 import { createLruCache } from '#platform/lru-cache';
 import type { PageFacts } from './page-context.store.ts';
 import type { AdContext } from './targeting.rules.ts';

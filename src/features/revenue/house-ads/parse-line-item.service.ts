@@ -1,6 +1,6 @@
 import { flagsOf, type Vertical } from '#brands';
-import { fieldProblems, type RefusedField } from '#content/field-problem';
-import type { Image } from '#content/image';
+import { fieldProblems, type RefusedField } from '#content/validation/field-problem';
+import type { Image } from '#content/model/image';
 import { findHtmlProblems, listHtmlPictures } from './creative-html.rules.ts';
 import { findUnstorableText } from '#platform/utf8';
 import { invalidLineItem } from './house-ads.errors.ts';

@@ -1,5 +1,5 @@
 import { brandOf, flagsOf, type Vertical, verticals } from '#brands';
-import type { Zone } from '#content/curation';
+import type { Zone } from '#content/model/curation';
 import { dayMs, hourMs } from '#platform/time';
 import { toAdCounts } from './ad-batches.rules.ts';
 import { type AdCounter, createAdCounter } from './ad-counter.service.ts';

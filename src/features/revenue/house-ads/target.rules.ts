@@ -1,4 +1,4 @@
-import type { RefusedField } from '#content/field-problem';
+import type { RefusedField } from '#content/validation/field-problem';
 
 const ownPath = /^\/(?![/\\])[^\s\\"<>`\u0000-\u0020\u007f-\u009f]{0,999}$/;
 const hostForm = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;

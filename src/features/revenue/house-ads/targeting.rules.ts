@@ -1,6 +1,6 @@
 import type { Language, Vertical } from '#brands';
-import type { Zone } from '#content/curation';
-import type { AdReason } from '#content/ad-decisions';
+import type { Zone } from '#content/model/curation';
+import type { AdReason } from '#content/site/ad-decisions';
 import type { Targeting } from './line-item.rules.ts';
 
 /** What is known of a page, and nothing of who reads it. */

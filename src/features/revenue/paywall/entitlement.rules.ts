@@ -1,5 +1,5 @@
 import type { Vertical } from '#brands';
-import type { Access } from '#content/primitives';
+import type { Access } from '#content/model/primitives';
 import { type Meter, type MeterReading, readFree, readMeter } from './meter.rules.ts';
 
 /** A piece as the gate sees it. */

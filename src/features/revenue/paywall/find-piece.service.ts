@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { findIdPrefix, normaliseArticleId } from '#content/ids';
-import type { Access } from '#content/primitives';
-import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
+import { findIdPrefix, normaliseArticleId } from '#content/urls/ids';
+import type { Access } from '#content/model/primitives';
+import type { WireArticle, WirePiece, WireSlideshow } from '#content/responses/wire';
 import { type DocumentTables, findAnswer, findHead } from '#features/newsroom/documents';
 import type { GatedPiece, OpenPart } from './entitlement.rules.ts';
 

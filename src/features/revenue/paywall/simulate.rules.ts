@@ -1,4 +1,4 @@
-import type { Access } from '#content/primitives';
+import type { Access } from '#content/model/primitives';
 import { decide, type PaywallReader, type Rule, type Terms } from './entitlement.rules.ts';
 
 /** A visit of a piece; `at` in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { type AccountType, type Brand, pathOnSite } from '#brands';
-import type { PaywallVendor } from '#content/outside-loads';
+import type { PaywallVendor } from '#content/site/outside-loads';
 
 /** A piece that is held back, as far as its wall needs to know it. */
 export type WalledPiece = { id: string; vertical: Brand['vertical']; access: 'free' | 'metered' | 'locked' };

@@ -1,4 +1,4 @@
-import type { BodyElement } from '#content/body';
+import type { BodyElement } from '#content/model/body';
 import { AppError, isAppError } from '#platform/errors';
 import { createCardLoop } from '../../loop/card-loop.ts';
 import { holdBack } from '../../loop/hold-back.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textOfElement } from '#content/body';
+import { textOfElement } from '#content/model/body';
 import { corpus, foreignCorpus, foreignNames } from '../../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { readArticle, importing } from '../../loop/importing.fixture.ts';

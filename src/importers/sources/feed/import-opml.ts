@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanLine } from '#content/html/clean-text';
-import { webAddress } from '#content/html/web-address';
+import { cleanLine } from '#content/text/clean-text';
+import { webAddress } from '#content/urls/web-address';
 import { answered } from '#platform/outside-calls';
 import { toStorageFailure } from '#platform/storage';
 import type { Importer, ImportJob } from '../../loop/import-job.ts';

@@ -1,10 +1,10 @@
 import type { Vertical } from '#brands';
-import { textOfElement, type BodyElement } from '#content/body';
-import { cleanLine } from '#content/html/clean-text';
-import { secureAddress, webAddress } from '#content/html/web-address';
-import type { Image } from '#content/image';
-import type { Status } from '#content/primitives';
-import { emptySlug, buildSlug } from '#content/urls';
+import { textOfElement, type BodyElement } from '#content/model/body';
+import { cleanLine } from '#content/text/clean-text';
+import { secureAddress, webAddress } from '#content/urls/web-address';
+import type { Image } from '#content/model/image';
+import type { Status } from '#content/model/primitives';
+import { emptySlug, buildSlug } from '#content/urls/urls';
 import { sha256 } from '#platform/hashing';
 import { namesContent } from '../../links/names-content.ts';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';

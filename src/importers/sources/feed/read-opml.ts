@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { cleanLine } from '#content/html/clean-text';
+import { cleanLine } from '#content/text/clean-text';
 import { AppError } from '#platform/errors';
 import { decodeFile } from '../../files/encoding/decode-file.ts';
 

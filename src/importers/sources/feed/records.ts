@@ -1,4 +1,4 @@
-import { cleanLine } from '#content/html/clean-text';
+import { cleanLine } from '#content/text/clean-text';
 import { sha256 } from '#platform/hashing';
 import { toLine } from '../../bodies/to-line.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';

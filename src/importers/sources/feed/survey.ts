@@ -1,5 +1,5 @@
 import { brandOf } from '#brands';
-import { cleanLine } from '#content/html/clean-text';
+import { cleanLine } from '#content/text/clean-text';
 import { toLine } from '../../bodies/to-line.ts';
 import type { ImportJob } from '../../loop/import-job.ts';
 import { topicPath } from '../../pieces/terms.ts';

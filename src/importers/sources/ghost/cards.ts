@@ -1,6 +1,6 @@
-import { embedAddress } from '#content/html/embed-address';
-import { webAddress } from '#content/html/web-address';
-import { escapeHtml } from '#content/html/escape-html';
+import { embedAddress } from '#content/urls/embed-address';
+import { webAddress } from '#content/urls/web-address';
+import { escapeHtml } from '#content/text/escape-html';
 import type { BodyParts } from '../../bodies/body-parts.ts';
 import { renderEmbed } from '../../bodies/embed-html.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';

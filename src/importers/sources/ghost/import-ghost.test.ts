@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textOfElement, type BodyElement } from '#content/body';
+import { textOfElement, type BodyElement } from '#content/model/body';
 import { corpus } from '../../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { readArticle, importing } from '../../loop/importing.fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfElement } from '#content/body';
+import { textOfElement } from '#content/model/body';
 import { mapBody } from './map-body.ts';
 
 const map = (fields: Record<string, unknown>) => mapBody(fields, { picture: () => undefined }, (words) => words);

@@ -1,4 +1,4 @@
-import type { BodyElement } from '#content/body';
+import type { BodyElement } from '#content/model/body';
 import type { Loss } from '../../loop/import-report.ts';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';

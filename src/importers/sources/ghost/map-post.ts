@@ -1,11 +1,11 @@
 import { brandOf, type Vertical } from '#brands';
-import { textOfElement } from '#content/body';
-import { cleanLine } from '#content/html/clean-text';
-import { mostFreeElements } from '#content/envelope';
-import { webAddress } from '#content/html/web-address';
-import type { Image } from '#content/image';
-import type { Access, Status } from '#content/primitives';
-import { emptySlug, buildSlug } from '#content/urls';
+import { textOfElement } from '#content/model/body';
+import { cleanLine } from '#content/text/clean-text';
+import { mostFreeElements } from '#content/model/envelope';
+import { webAddress } from '#content/urls/web-address';
+import type { Image } from '#content/model/image';
+import type { Access, Status } from '#content/model/primitives';
+import { emptySlug, buildSlug } from '#content/urls/urls';
 import { sha256 } from '#platform/hashing';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { listLinks, toLine } from '../../bodies/to-line.ts';

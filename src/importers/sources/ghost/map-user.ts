@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
-import { cleanLine, cleanText } from '#content/html/clean-text';
-import { webAddress } from '#content/html/web-address';
+import { cleanLine, cleanText } from '#content/text/clean-text';
+import { webAddress } from '#content/urls/web-address';
 import { sha256 } from '#platform/hashing';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { textIn } from '../../files/json/read-json.ts';

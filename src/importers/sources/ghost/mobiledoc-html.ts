@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/escape-html';
+import { escapeHtml } from '#content/text/escape-html';
 import type { BodyParts } from '../../bodies/body-parts.ts';
 import { toFields, toList, textIn } from '../../files/json/read-json.ts';
 import { renderCard } from './cards.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textOfElement } from '#content/body';
+import { textOfElement } from '#content/model/body';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { importing, readArticle } from '../../loop/importing.fixture.ts';
 import { importGhost } from './import-ghost.ts';

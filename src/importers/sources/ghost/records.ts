@@ -1,4 +1,4 @@
-import { cleanLine } from '#content/html/clean-text';
+import { cleanLine } from '#content/text/clean-text';
 import { readJson, textIn, toFields } from '../../files/json/read-json.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { ImportJob } from '../../loop/import-job.ts';

@@ -1,7 +1,7 @@
 import type { Vertical } from '#brands';
-import { cleanLine } from '#content/html/clean-text';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import { emptySlug, buildSlug } from '#content/urls';
+import { cleanLine } from '#content/text/clean-text';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import { emptySlug, buildSlug } from '#content/urls/urls';
 import { textIn, toFields } from '../../files/json/read-json.ts';
 import { buildTerm } from '../../pieces/terms.ts';
 import type { Survey } from './survey.ts';

@@ -1,4 +1,4 @@
-import { embedAddress } from '#content/html/embed-address';
+import { embedAddress } from '#content/urls/embed-address';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import { mostFreeElements } from '#content/envelope';
-import { cleanLine } from '#content/html/clean-text';
+import { mostFreeElements } from '#content/model/envelope';
+import { cleanLine } from '#content/text/clean-text';
 import { parseTimestamp, toTimestamp } from '../../pieces/timestamps.ts';
 import { toText } from './fact-values.ts';
 import { type Publication, publicationNames, readPublication } from './publication-facts.ts';

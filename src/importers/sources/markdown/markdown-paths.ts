@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { buildSlug } from '#content/urls';
+import { buildSlug } from '#content/urls/urls';
 import { decodeSlug, toPreviousPath } from '../../links/previous-address.ts';
 import { dayOf, nameOf } from './read-archive.ts';
 import type { MarkdownFacts } from './markdown-facts.ts';

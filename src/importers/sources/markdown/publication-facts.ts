@@ -1,4 +1,4 @@
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { toText } from './fact-values.ts';
 

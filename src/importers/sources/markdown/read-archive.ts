@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Fields } from '#content/json-fields';
-import { isRecord } from '#content/is-record';
+import type { Fields } from '#content/validation/json-fields';
+import { isRecord } from '#content/validation/is-record';
 import { readFrontMatter } from '#content/markdown/front-matter';
 import { type MarkdownFacts, parseMarkdownFacts } from './markdown-facts.ts';
 import { decodeBytes } from '../../files/encoding/utf8-decoder.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { type Fields, isFields } from '#content/json-fields';
+import { type Fields, isFields } from '#content/validation/json-fields';
 import { readFrontMatter } from '#content/markdown/front-matter';
 import { publicationNames } from './publication-facts.ts';
 import type { MarkdownArchive } from './read-archive.ts';

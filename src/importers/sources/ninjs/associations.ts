@@ -1,5 +1,5 @@
-import { cleanLine } from '#content/html/clean-text';
-import { plainText } from '#content/rich-text';
+import { cleanLine } from '#content/text/clean-text';
+import { plainText } from '#content/model/rich-text';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';

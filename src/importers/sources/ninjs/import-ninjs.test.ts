@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textOfElement } from '#content/body';
+import { textOfElement } from '#content/model/body';
 import { foreignCorpus } from '../../../../test/support/corpora.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { readArticle, importing } from '../../loop/importing.fixture.ts';

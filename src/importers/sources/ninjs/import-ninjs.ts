@@ -1,5 +1,5 @@
 import type { Vertical } from '#brands';
-import { findIdPrefix } from '#content/ids';
+import { findIdPrefix } from '#content/urls/ids';
 import { AppError } from '#platform/errors';
 import { textIn } from '../../files/json/read-json.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';

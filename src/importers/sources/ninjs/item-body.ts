@@ -1,4 +1,4 @@
-import { textOfElement, type BodyElement } from '#content/body';
+import { textOfElement, type BodyElement } from '#content/model/body';
 import { fromPlainText } from '#content/html/from-plain-text';
 import { type BodyParts, createBodyParts } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';

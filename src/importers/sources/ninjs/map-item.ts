@@ -1,11 +1,11 @@
 import { brandOf, type Vertical } from '#brands';
-import type { Article } from '#content/article';
-import type { BodyElement } from '#content/body';
-import { cleanLine } from '#content/html/clean-text';
-import { webAddress } from '#content/html/web-address';
-import type { Image } from '#content/image';
-import { plainText } from '#content/rich-text';
-import { emptySlug, buildSlug } from '#content/urls';
+import type { Article } from '#content/model/article';
+import type { BodyElement } from '#content/model/body';
+import { cleanLine } from '#content/text/clean-text';
+import { webAddress } from '#content/urls/web-address';
+import type { Image } from '#content/model/image';
+import { plainText } from '#content/model/rich-text';
+import { emptySlug, buildSlug } from '#content/urls/urls';
 import { sha256 } from '#platform/hashing';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { toLine } from '../../bodies/to-line.ts';

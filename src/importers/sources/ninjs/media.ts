@@ -1,6 +1,6 @@
-import type { BodyElement } from '#content/body';
-import { secureAddress } from '#content/html/web-address';
-import type { Image } from '#content/image';
+import type { BodyElement } from '#content/model/body';
+import { secureAddress } from '#content/urls/web-address';
+import type { Image } from '#content/model/image';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';

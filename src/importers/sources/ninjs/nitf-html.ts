@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/escape-html';
+import { escapeHtml } from '#content/text/escape-html';
 import { findChild, parseElement, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 
 const tags: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-import type { Article } from '#content/article';
-import { cleanLine } from '#content/html/clean-text';
-import { mostFreeElements } from '#content/envelope';
-import { escapeHtml } from '#content/html/escape-html';
-import { pageKind } from '#content/pages';
-import { access } from '#content/primitives';
+import type { Article } from '#content/model/article';
+import { cleanLine } from '#content/text/clean-text';
+import { mostFreeElements } from '#content/model/envelope';
+import { escapeHtml } from '#content/text/escape-html';
+import { pageKind } from '#content/model/pages';
+import { access } from '#content/model/primitives';
 import { toLine } from '../../bodies/to-line.ts';
 import type { NinjsItem, NinjsText } from './ninjs-item.ts';
 

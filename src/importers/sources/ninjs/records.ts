@@ -1,4 +1,4 @@
-import { cleanLine } from '#content/html/clean-text';
+import { cleanLine } from '#content/text/clean-text';
 import { toLine } from '../../bodies/to-line.ts';
 import type { Source } from '../../loop/import-report.ts';
 import type { ImportJob } from '../../loop/import-job.ts';

@@ -1,4 +1,4 @@
-import { cleanLine } from '#content/html/clean-text';
+import { cleanLine } from '#content/text/clean-text';
 import type { NinjsItem } from './ninjs-item.ts';
 
 /** Reports what an item says of its use, and every field that has no place. */

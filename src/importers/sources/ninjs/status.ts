@@ -1,5 +1,5 @@
-import { cleanLine } from '#content/html/clean-text';
-import type { Status } from '#content/primitives';
+import { cleanLine } from '#content/text/clean-text';
+import type { Status } from '#content/model/primitives';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 import type { NinjsItem } from './ninjs-item.ts';
 

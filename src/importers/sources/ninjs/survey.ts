@@ -1,5 +1,5 @@
 import type { Vertical } from '#brands';
-import { taxonomyPath } from '#content/primitives';
+import { taxonomyPath } from '#content/model/primitives';
 import { toLine } from '../../bodies/to-line.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { topicPath } from '../../pieces/terms.ts';

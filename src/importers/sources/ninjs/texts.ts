@@ -1,4 +1,4 @@
-import { escapeHtml } from '#content/html/escape-html';
+import { escapeHtml } from '#content/text/escape-html';
 import type { NinjsText } from './ninjs-item.ts';
 
 /** The text to show of several: the main role first, then the first. */

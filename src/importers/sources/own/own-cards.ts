@@ -1,6 +1,6 @@
 import { type Site, sites } from '#brands';
-import { card as cardSchema } from '#content/card';
-import { timestamp } from '#content/primitives';
+import { card as cardSchema } from '#content/model/card';
+import { timestamp } from '#content/model/primitives';
 import { findPathProblems } from '#features/newsroom/redirects';
 import type { CardInput } from '#features/newsroom/live-cards';
 import type { ImportedCard } from '../../loop/imported-card.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Playlist, Video } from '#content/media';
+import type { Playlist, Video } from '#content/model/media';
 import { createVideoFiles } from '#features/newsroom/video-files';
 import { createFolderStore } from '#platform/media';
 import { createVideoEncoder } from '#platform/video-encoder';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findIdPrefix } from '#content/ids';
+import { findIdPrefix } from '#content/urls/ids';
 import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
 import { findImportedCards, findTakenIds } from '../../loop/imported.store.ts';
 

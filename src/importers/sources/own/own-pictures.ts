@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storedImage } from '#content/media';
+import { storedImage } from '#content/model/media';
 import { findDocuments, parseDocument } from '#features/newsroom/documents';
 import { describePictureFiles, storePicture } from '#features/newsroom/uploads';
 import { isAppError } from '#platform/errors';
-import { preparePicture } from '#platform/media';
+import { preparePicture } from '#platform/pictures';
 import type { ImportJob } from '../../loop/import-job.ts';
 import type { Loss } from '../../loop/import-report.ts';
 import { toFields, textIn } from '../../files/json/read-json.ts';

@@ -1,5 +1,5 @@
 import { isVertical } from '#brands';
-import { type TaxonomyTerm, taxonomyTerm } from '#content/site-furniture';
+import { type TaxonomyTerm, taxonomyTerm } from '#content/model/site-furniture';
 import { buildTerm } from '../../pieces/terms.ts';
 import { readLines, type OwnFolder } from './own-lines.ts';
 

@@ -1,4 +1,4 @@
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 import { isOfType, listOf, type Node, textOf, toWords, valueOf } from './node-values.ts';
 
 /** Levels below a value that are looked through. */

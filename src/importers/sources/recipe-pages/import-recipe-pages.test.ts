@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toStepParts } from '#content/recipe-rules';
+import { toStepParts } from '#content/rules/recipe-rules';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { importing } from '../../loop/importing.fixture.ts';
 import { importRecipePages } from './import-recipe-pages.ts';

@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
-import { cleanLine } from '#content/html/clean-text';
-import { buildSlug, emptySlug } from '#content/urls';
+import { cleanLine } from '#content/text/clean-text';
+import { buildSlug, emptySlug } from '#content/urls/urls';
 import { AppError } from '#platform/errors';
 import { sha256 } from '#platform/hashing';
 import { toPreviousPath } from '../../links/previous-address.ts';

@@ -1,4 +1,4 @@
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 import { listOf, textOf, toLines, toWords, valueOf } from './node-values.ts';
 
 /** Ingredients or steps under one heading. */

@@ -1,4 +1,4 @@
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 import { isHeading, toHeading } from './ingredients.ts';
 import { isOfType, listOf, type Node, textOf, toLines, toWords, valueOf } from './node-values.ts';
 

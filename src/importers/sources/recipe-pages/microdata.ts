@@ -1,4 +1,4 @@
-import type { Fields } from '#content/json-fields';
+import type { Fields } from '#content/validation/json-fields';
 import { findAttribute, getRawText, type HtmlElement } from '#content/html/parse-tree';
 
 /** Properties whose value is an address where an element has one; of all others it is the words. */

@@ -1,6 +1,6 @@
-import { type Fields, isFields } from '#content/json-fields';
+import { type Fields, isFields } from '#content/validation/json-fields';
 import { getRawText, parseTree } from '#content/html/parse-tree';
-import { cleanText } from '#content/html/clean-text';
+import { cleanText } from '#content/text/clean-text';
 
 /** A node of JSON-LD or microdata; its names are in lower case, as pages write them in any. */
 export type Node = Fields;

@@ -1,4 +1,4 @@
-import { isFields } from '#content/json-fields';
+import { isFields } from '#content/validation/json-fields';
 import { listOf, type Node, textOf, toWords, valueOf } from './node-values.ts';
 
 /** A review or comment of a reader: it stands beside the report, never in a page. */

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { webAddress } from '#content/html/web-address';
+import { webAddress } from '#content/urls/web-address';
 import { parsePage } from '../../files/html/parse-page.ts';
 import { parseLooseJson } from '../../files/json/parse-loose-json.ts';
 import { readJson } from '../../files/json/read-json.ts';

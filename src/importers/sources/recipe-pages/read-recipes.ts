@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { buildSlug, emptySlug } from '#content/urls';
-import { webAddress } from '#content/html/web-address';
+import { buildSlug, emptySlug } from '#content/urls/urls';
+import { webAddress } from '#content/urls/web-address';
 import { sha256 } from '#platform/hashing';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { findRecipes } from './find-recipes.ts';

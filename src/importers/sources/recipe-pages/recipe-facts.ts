@@ -1,5 +1,5 @@
-import { isFields } from '#content/json-fields';
-import { cleanLine } from '#content/html/clean-text';
+import { isFields } from '#content/validation/json-fields';
+import { cleanLine } from '#content/text/clean-text';
 import type { Loss } from '../../loop/import-report.ts';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { parseDuration } from './durations.ts';

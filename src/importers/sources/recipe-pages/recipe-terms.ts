@@ -1,5 +1,5 @@
 import type { Vertical } from '#brands';
-import { buildSlug } from '#content/urls';
+import { buildSlug } from '#content/urls/urls';
 import { topicPath } from '../../pieces/terms.ts';
 
 /** What pages call the courses of a meal, in English and Spanish, as parts of addresses. */

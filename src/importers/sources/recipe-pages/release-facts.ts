@@ -1,4 +1,4 @@
-import type { Status } from '#content/primitives';
+import type { Status } from '#content/model/primitives';
 import type { Loss } from '../../loop/import-report.ts';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { listOf, type Node, textOf } from './node-values.ts';

@@ -1,6 +1,6 @@
 import { toPictureFacts, type PictureFacts, type Wanted } from '../../pictures/picture-facts.ts';
-import type { Attachment } from './body-sources.ts';
-import { fileOfAddress, type Survey } from './survey.ts';
+import type { Attachment } from './records/body-sources.ts';
+import { fileOfAddress, type Survey } from './records/survey.ts';
 
 const sameName = (first: string, second: string): boolean => first.replace(/^.*\//, '') === second.replace(/^.*\//, '');
 

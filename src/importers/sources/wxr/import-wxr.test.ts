@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
-import { textOfElement } from '#content/body';
+import { textOfElement } from '#content/model/body';
 import { findByExternalId, findTerms } from '#features/newsroom/documents';
 import { createFolderStore } from '#platform/media';
 import { corpus, foreignCorpus, foreignNames } from '../../../../test/support/corpora.ts';
@@ -12,8 +12,8 @@ import { createTestSite, type TestSite } from '../../../../test/support/test-sit
 import { createImportReport, type ReportLine } from '../../loop/import-report.ts';
 import type { ImportJob } from '../../loop/import-job.ts';
 import { importWxr } from './import-wxr.ts';
-import { mapBody } from './map-body.ts';
-import { readWxr } from './read-wxr.ts';
+import { mapBody } from './bodies/map-body.ts';
+import { readWxr } from './records/read-wxr.ts';
 import { filesOfTest, item, meta, wxr } from './wxr-file.fixture.ts';
 
 const files = filesOfTest();

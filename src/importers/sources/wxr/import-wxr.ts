@@ -1,5 +1,5 @@
 import type { Vertical } from '#brands';
-import { cleanText } from '#content/html/clean-text';
+import { cleanText } from '#content/text/clean-text';
 import { sha256 } from '#platform/hashing';
 import { toLine } from '../../bodies/to-line.ts';
 import { redirectLists } from '../../links/redirect-lists.ts';
@@ -14,8 +14,8 @@ import type { MapContext } from './map-context.ts';
 import { buildExternalId } from './item-key.ts';
 import { buildMenus } from './menus.ts';
 import { readRecords } from './read-records.ts';
-import type { WxrTerm } from './records.ts';
-import { readSurvey, type Survey, termKey } from './survey.ts';
+import type { WxrTerm } from './records/records.ts';
+import { readSurvey, type Survey, termKey } from './records/survey.ts';
 import { placeTerms } from './terms.ts';
 
 const by = 'import:wxr';

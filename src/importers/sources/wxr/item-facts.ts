@@ -1,12 +1,12 @@
-import { emptySlug, buildSlug } from '#content/urls';
-import type { Article } from '#content/article';
-import type { Status } from '#content/primitives';
+import { emptySlug, buildSlug } from '#content/urls/urls';
+import type { Article } from '#content/model/article';
+import type { Status } from '#content/model/primitives';
 import { toLine } from '../../bodies/to-line.ts';
 import { decodeSlug } from '../../links/previous-address.ts';
 import { mostLossCharacters } from '../../loop/import-report.ts';
-import type { WxrItem } from './records.ts';
+import type { WxrItem } from './records/records.ts';
 import { toTimestamp } from '../../pieces/timestamps.ts';
-import { findMeta } from './survey.ts';
+import { findMeta } from './records/survey.ts';
 
 /** Item types that are WordPress's own bookkeeping, and why they are not brought in. */
 const machinery: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { sha256 } from '#platform/hashing';
-import type { WxrItem } from './records.ts';
-import type { Survey } from './survey.ts';
+import type { WxrItem } from './records/records.ts';
+import type { Survey } from './records/survey.ts';
 
 /** What names an item in its source: its number, else its own address. */
 export const toKey = (item: WxrItem): string => {

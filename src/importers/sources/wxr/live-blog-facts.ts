@@ -1,5 +1,5 @@
-import type { WxrItem } from './records.ts';
-import { findMeta } from './survey.ts';
+import type { WxrItem } from './records/records.ts';
+import { findMeta } from './records/survey.ts';
 
 /** What the Liveblog plugin says of a post: its live blog goes on, has ended, or was switched off and was not shown; undefined where there is none. */
 export const findLiveBlogState = (item: WxrItem): 'on' | 'ended' | 'off' | undefined => {

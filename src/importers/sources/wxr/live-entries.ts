@@ -3,10 +3,10 @@ import { toLine } from '../../bodies/to-line.ts';
 import type { ImportedCard } from '../../loop/imported-card.ts';
 import { findPublishedAt } from './dates.ts';
 import { parseEntry } from './entry-html.ts';
-import { mapBody } from './map-body.ts';
+import { mapBody } from './bodies/map-body.ts';
 import type { MapContext } from './map-context.ts';
-import { parsePhpSerialized } from './php-serialized.ts';
-import type { WxrEntry, WxrItem } from './records.ts';
+import { parsePhpSerialized } from './records/php-serialized.ts';
+import type { WxrEntry, WxrItem } from './records/records.ts';
 
 const findMeta = (entry: WxrEntry, key: string): string => entry.meta.find((meta) => meta.key === key)?.value ?? '';
 const isSet = (value: string): boolean => value !== '' && value !== '0' && value !== 'false';

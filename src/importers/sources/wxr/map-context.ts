@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
-import type { BodySources } from './body-sources.ts';
-import type { Survey } from './survey.ts';
+import type { BodySources } from './records/body-sources.ts';
+import type { Survey } from './records/survey.ts';
 
 /** What an item is mapped with: all that the first reading found, where its pictures are, and what became of terms and authors. */
 export type MapContext = {

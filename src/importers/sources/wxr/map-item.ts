@@ -1,14 +1,14 @@
 import { brandOf, type Vertical } from '#brands';
-import { textOfElement, type BodyElement } from '#content/body';
-import type { Image } from '#content/image';
-import { mostFreeElements } from '#content/envelope';
-import { cleanLine } from '#content/html/clean-text';
-import { secureAddress, webAddress } from '#content/html/web-address';
+import { textOfElement, type BodyElement } from '#content/model/body';
+import type { Image } from '#content/model/image';
+import { mostFreeElements } from '#content/model/envelope';
+import { cleanLine } from '#content/text/clean-text';
+import { secureAddress, webAddress } from '#content/urls/web-address';
 import { listLinks, toLine } from '../../bodies/to-line.ts';
 import { mostLossCharacters } from '../../loop/import-report.ts';
 import type { ImportedPiece, NewDocument } from '../../loop/imported-piece.ts';
-import { findAccess, findGate } from './access-facts.ts';
-import type { BodySources } from './body-sources.ts';
+import { findAccess, findGate } from './bodies/access-facts.ts';
+import type { BodySources } from './records/body-sources.ts';
 import { findPublishedAt, parseUtcDate } from './dates.ts';
 import {
   findExpiry,
@@ -23,15 +23,15 @@ import {
 import { findLiveBlogState } from './live-blog-facts.ts';
 import { buildExternalId, toKey } from './item-key.ts';
 import { mapEntries } from './live-entries.ts';
-import { mapBody } from './map-body.ts';
+import { mapBody } from './bodies/map-body.ts';
 import type { MapContext } from './map-context.ts';
 import { listPreviousPaths } from './previous-paths.ts';
-import type { WxrItem } from './records.ts';
+import type { WxrItem } from './records/records.ts';
 import { buildArticle } from '../../pieces/build-article.ts';
 import { buildLiveBlog } from '../../pieces/build-live-blog.ts';
 import { toPreviousPath } from '../../links/previous-address.ts';
 import { buildSummary } from './summary.ts';
-import { findMeta, termKey } from './survey.ts';
+import { findMeta, termKey } from './records/survey.ts';
 import { isUncategorized } from './terms.ts';
 
 type NewArticle = Extract<NewDocument, { type: 'article' }>;

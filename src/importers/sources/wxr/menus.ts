@@ -1,8 +1,8 @@
 import { toHost } from '../../links/archive-links.ts';
 import type { ImportedMenuEntry, ImportedMenus } from '../../site/import-navigation.ts';
 import { buildExternalId } from './item-key.ts';
-import type { MenuRow } from './menu-row.ts';
-import type { Survey } from './survey.ts';
+import type { MenuRow } from './records/menu-row.ts';
+import type { Survey } from './records/survey.ts';
 
 const mainNames = /main|primary|principal|header|top|nav/i;
 const footNames = /foot|bottom|pie|legal|secondary/i;

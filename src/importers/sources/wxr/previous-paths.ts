@@ -1,4 +1,4 @@
-import type { WxrItem } from './records.ts';
+import type { WxrItem } from './records/records.ts';
 
 /** The addresses that led to an item before its slug or its date was changed, as far as its own address shows how they were made. */
 export const listPreviousPaths = (item: WxrItem, path: string): string[] => {

@@ -8,13 +8,13 @@ import type { ImportReport } from '../../loop/import-report.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { mapWithPictures, type Pictures } from '../../pictures/pictures.ts';
 import { isPicture } from './attachment-pictures.ts';
-import type { BodySources } from './body-sources.ts';
+import type { BodySources } from './records/body-sources.ts';
 import type { MapContext } from './map-context.ts';
 import { buildExternalId, toKey } from './item-key.ts';
 import { mapItem } from './map-item.ts';
-import { readWxr } from './read-wxr.ts';
-import type { WxrItem } from './records.ts';
-import type { Survey } from './survey.ts';
+import { readWxr } from './records/read-wxr.ts';
+import type { WxrItem } from './records/records.ts';
+import type { Survey } from './records/survey.ts';
 
 type Parts = Pick<ImportJob, 'report' | 'progress' | 'reportComment'> & {
   survey: Survey;

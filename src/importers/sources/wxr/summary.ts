@@ -1,9 +1,9 @@
-import { textOfElement } from '#content/body';
-import { cleanLine } from '#content/html/clean-text';
-import type { BodySources } from './body-sources.ts';
-import { mapBody } from './map-body.ts';
-import type { WxrItem } from './records.ts';
-import { replaceShortcodes } from './shortcodes.ts';
+import { textOfElement } from '#content/model/body';
+import { cleanLine } from '#content/text/clean-text';
+import type { BodySources } from './records/body-sources.ts';
+import { mapBody } from './bodies/map-body.ts';
+import type { WxrItem } from './records/records.ts';
+import { replaceShortcodes } from './bodies/shortcodes.ts';
 
 /** Text without its shortcodes: enclosed words stay, captions go; `[sic]` is a word. */
 const withoutTags = (text: string, depth = 0): string =>

@@ -1,12 +1,12 @@
 import type { Vertical } from '#brands';
-import type { TaxonomyTerm } from '#content/site-furniture';
-import { emptySlug, buildSlug } from '#content/urls';
+import type { TaxonomyTerm } from '#content/model/site-furniture';
+import { emptySlug, buildSlug } from '#content/urls/urls';
 import { sha256 } from '#platform/hashing';
 import { toLine } from '../../bodies/to-line.ts';
 import { buildTerm } from '../../pieces/terms.ts';
 import { decodeSlug } from '../../links/previous-address.ts';
-import type { WxrTerm } from './records.ts';
-import { type Survey, termKey } from './survey.ts';
+import type { WxrTerm } from './records/records.ts';
+import { type Survey, termKey } from './records/survey.ts';
 
 /** WordPress's own bookkeeping, which says nothing about a subject. */
 const machinery = new Set([

@@ -1,7 +1,7 @@
 import { brandOf, type Vertical } from '#brands';
-import type { BrandAds } from '#content/brand-ads';
-import { zones } from '#content/curation';
-import type { OutsideLoads } from '#content/outside-loads';
+import type { BrandAds } from '#content/site/brand-ads';
+import { zones } from '#content/model/curation';
+import type { OutsideLoads } from '#content/site/outside-loads';
 import { boxDelayOf } from '#features/revenue/ads';
 import type { Config } from '#platform/config';
 

@@ -22,7 +22,7 @@ import type { Config } from '#platform/config';
 import { startCounting } from '#platform/counting';
 import { startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { createPictureUrls } from '#platform/media';
+import { createPictureUrls } from '#platform/pictures';
 import { afterCommit } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';

@@ -23,18 +23,18 @@ import { editorialRoutes } from '../../newsroom/editorial-service.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { createGuide, guideCalls, type ScheduleTables } from '#features/media/schedule';
 import type { PictureRenderer } from '#features/reading/page';
-import { openScheduleCalls } from './site-schedule.ts';
+import { openScheduleCalls } from './content/site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
-import type { SiteAccounts } from './accounts.ts';
-import type { SitePartners } from './partners.ts';
+import type { SiteAccounts } from './readers/accounts.ts';
+import type { SitePartners } from './readers/partners.ts';
 import type { SiteAds } from './site-ads.ts';
-import type { SiteSaved } from './site-saved.ts';
-import type { SiteRevenue } from './revenue.ts';
-import type { SitePush } from './site-push.ts';
-import type { SiteNewsletters } from './site-newsletters.ts';
-import type { SiteContent } from './site-content.ts';
-import type { SiteLive } from './site-live.ts';
-import { readWritable } from './read-writable.ts';
+import type { SiteSaved } from './readers/site-saved.ts';
+import type { SiteRevenue } from './readers/revenue.ts';
+import type { SitePush } from './readers/site-push.ts';
+import type { SiteNewsletters } from './readers/site-newsletters.ts';
+import type { SiteContent } from './content/site-content.ts';
+import type { SiteLive } from './content/site-live.ts';
+import { readWritable } from './telemetry/read-writable.ts';
 import type { SiteMetrics } from './telemetry/site-metrics.ts';
 
 /** Public content calls a minute and address that no cache answers (CC-33), and how many addresses are remembered. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Vertical } from '#brands';
-import type { ContentClient } from '#content/content-client';
-import { noLoads, type OutsideLoads, type TvSignIn } from '#content/outside-loads';
+import type { ContentClient } from '#content/responses/content-client';
+import { noLoads, type OutsideLoads, type TvSignIn } from '#content/site/outside-loads';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
@@ -22,9 +22,9 @@ import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { PersonalPages } from '../../../site/personal-pages.ts';
 import { createBrandAds, findAdService } from './ad-pages.ts';
-import { chooseTagHeaders } from './follow-through.ts';
-import type { SitePartners } from './partners.ts';
-import { toPaywallVendor } from './piano.ts';
+import { chooseTagHeaders } from './content/follow-through.ts';
+import type { SitePartners } from './readers/partners.ts';
+import { toPaywallVendor } from './readers/piano.ts';
 
 /** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
 export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: PageDictionaries | undefined };

@@ -1,6 +1,6 @@
 import type { Hosts } from '../../../site/hosts.ts';
-import { startSiteFollowThrough } from './follow-through.ts';
-import { startSiteJobs } from './jobs/site-jobs.ts';
+import { startSiteFollowThrough } from './content/follow-through.ts';
+import { startSiteJobs } from './site-jobs.ts';
 import { openSite, type SiteOptions } from './open-site.ts';
 
 export type { SiteOptions } from './open-site.ts';

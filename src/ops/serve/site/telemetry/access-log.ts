@@ -1,4 +1,5 @@
-import { type AnsweredRequest, getCorrelationId } from '#platform/http';
+import { type AnsweredRequest } from '#platform/http-server';
+import { getCorrelationId } from '#platform/http';
 import type { Config } from '#platform/config';
 import { type Log, toLoggedPath } from '#platform/log';
 

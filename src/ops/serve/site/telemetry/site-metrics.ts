@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { steadyNow } from '#platform/clock';
-import type { AnsweredRequest, HttpServer } from '#platform/http';
+import type { AnsweredRequest, HttpServer } from '#platform/http-server';
 import { createMetricsRegistry, type MetricsRegistry } from '#platform/metrics';
 import type { PageCache } from '#platform/page-cache';
 import { metricsRoute } from './metrics-route.ts';

@@ -3,7 +3,7 @@ import type { CachedFrameCalls } from '#features/distribution/content-calls';
 import type { LiveStreams } from '#features/distribution/live-streams';
 import type { Config } from '#platform/config';
 import type { DiskGuard } from '#platform/disk';
-import type { AnsweredRequest } from '#platform/http';
+import type { AnsweredRequest } from '#platform/http-server';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
 import { type ReplicaRoute, watchQueries } from '#platform/storage';
@@ -11,7 +11,7 @@ import { recordSpan, startTracing } from '#platform/tracing';
 import { createAccessLog } from './access-log.ts';
 import type { FollowedPurges } from '../purges/follow-purges.ts';
 import { addDiskMetrics } from '../../../newsroom/guarded-writes.ts';
-import { addLiveMetrics } from '../live-blogs.ts';
+import { addLiveMetrics } from '../content/live-blogs.ts';
 import { addReplicaMetrics } from '../purges/replica-progress.ts';
 import { createSiteMetrics, type ShareMetrics, type SiteMetrics } from './site-metrics.ts';
 
