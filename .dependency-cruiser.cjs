@@ -12,17 +12,22 @@ const levels = [
 ];
 const apps = levels.at(-1);
 
-// Which areas of src/features an area may know. Readers' own things and revenue are known by no one who writes, stores or distributes news.
-const areas = {
-  newsroom: [],
-  reading: ['newsroom', 'readers', 'revenue', 'privacy'],
-  lifestyle: ['newsroom', 'reading', 'readers', 'revenue', 'privacy'],
-  media: ['newsroom', 'reading', 'readers', 'revenue', 'privacy'],
-  distribution: ['newsroom', 'reading', 'lifestyle', 'media'],
-  readers: ['newsroom', 'reading', 'privacy'],
-  revenue: ['newsroom', 'reading', 'readers', 'privacy'],
-  privacy: ['reading'],
-};
+// The areas of src/features, low to high: a feature may import features of its own area and of the areas before it, never of those after it.
+const areas = [
+  'newsroom', // what is stored and how editors change it
+  'pages', // what a page is, and its pictures
+  'slots', // what readers, revenue and privacy place into pages that everybody shares
+  'reading',
+  'lifestyle',
+  'media',
+  'distribution', // how all of that goes out: calls, feeds, sitemaps, AMP
+  'privacy',
+  'accounts',
+  'library', // what a reader saved and read
+  'mailings', // newsletters and notifications
+  'my-account', // the pages that show all of that to its owner
+  'revenue',
+];
 
 const inside = (folders) => `^src/(${folders.join('|')})/`;
 const tests = '\\.(test|fixture)\\.tsx?$';
@@ -31,7 +36,7 @@ const packageNamed = (names) => `(^|/)node_modules/(${names})/`;
 const serverOnly = `^src/platform/(?!(islands|ui|browser|time)/)|${packageNamed('pg|kysely|fastify|sharp|pino')}|${builtins}`;
 const roles = (names) => `^src/features/.*\\.(${names})\\.tsx?$`;
 const anyFeatureFile = '^src/features/([^/]+/[^/]+)/';
-const featureDoors = ['^src/features/[^/]+/[^/]+/index\\.ts$', '\\.island\\.tsx$'];
+const featureDoors = ['^src/features/[^/]+/[^/]+/index(\\.pure|\\.browser)?\\.ts$', '\\.island\\.tsx$'];
 
 const order = levels.slice(0, -1).map((folders, level) => ({
   name: `order-${folders.join('-')}`,
@@ -63,24 +68,24 @@ module.exports = {
         from: { path: inside([app]), pathNot: tests },
         to: { path: inside(apps.filter((other) => other !== app)) },
       })),
-    ...Object.entries(areas).map(([area, known]) => ({
+    ...areas.slice(0, -1).map((area, index) => ({
       name: `area-${area}`,
-      comment: `The area ${area} knows ${known.length > 0 ? known.join(', ') : 'no other area'}, and nothing else of src/features.`,
+      comment: `The area ${area} comes before ${areas.slice(index + 1).join(', ')}, and knows nothing of them.`,
       severity: 'error',
       from: { path: `^src/features/${area}/`, pathNot: tests },
-      to: { path: '^src/features/', pathNot: `^src/features/(${[area, ...known].join('|')})/` },
+      to: { path: `^src/features/(${areas.slice(index + 1).join('|')})/` },
     })),
     {
       name: 'areas-only',
       comment: 'A feature stands in one of the areas named above.',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: `^src/features/(${Object.keys(areas).join('|')})/[^/]+/` },
+      from: { path: '^src/features/', pathNot: `^src/features/(${areas.join('|')})/[^/]+/` },
       to: {},
     },
     {
       name: 'feature-doors',
       comment:
-        "Features meet only at their doors: index.ts and *.island.tsx. What another feature needs belongs into this feature's index.ts.",
+        'Features meet only at their doors: index.ts, index.pure.ts for pure parts, index.browser.ts for browsers, and *.island.tsx. What another feature needs belongs there.',
       severity: 'error',
       from: { path: anyFeatureFile, pathNot: tests },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...featureDoors] },
@@ -140,7 +145,7 @@ module.exports = {
         'An island, and what it works with in the browser, may import rules, state, views, messages, content, other islands, and of platform the island and ui tools.',
       severity: 'error',
       from: { path: '\\.(island\\.tsx|browser\\.ts)$', pathNot: tests },
-      to: { path: '^src/features/', pathNot: ['\\.(rules|state|view|browser)\\.ts$', '\\.tsx$', '\\.css$'] },
+      to: { path: '^src/features/', pathNot: ['\\.(rules|state|view|browser|pure)\\.ts$', '\\.tsx$', '\\.css$'] },
     },
     {
       name: 'browser-files-for-islands',
@@ -157,7 +162,7 @@ module.exports = {
       from: { path: roles('rules|state|view'), pathNot: tests },
       to: {
         path: '^src/',
-        pathNot: [inside(['brands', 'messages', 'content']), '^src/platform/time/', '\\.(rules|state|view)\\.ts$'],
+        pathNot: [inside(['brands', 'messages', 'content']), '^src/platform/time/', '\\.(rules|state|view)\\.ts$', '/index\\.pure\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -165,7 +170,7 @@ module.exports = {
       name: 'pure-needs-no-server',
       comment: 'The pure parts run anywhere: no Node built-ins, no database, no server packages.',
       severity: 'error',
-      from: { path: `${inside(['brands', 'messages', 'content'])}|${roles('rules|state|view')}`, pathNot: tests },
+      from: { path: `${inside(['brands', 'messages', 'content'])}|${roles('rules|state|view|pure')}`, pathNot: tests },
       to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
     },
     {

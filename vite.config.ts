@@ -58,10 +58,10 @@ export default defineConfig({
               groups: [
                 { name: 'shared', test: /platform\/browser\/(?:polite-status|poll-times)\.ts$/ },
                 // a wall loads its parts one after the other, and what a page knows of its reader's choices is on every page: one file of each is a quarter lighter
-                { name: 'paywall', test: /revenue\/wall\/(?!wall|open-wall|open-text|offer-template|start-vendor)[\w.-]+\.ts$/ },
+                { name: 'paywall', test: /slots\/wall\/(?!wall|open-wall|open-text|offer-template|start-vendor)[\w.-]+\.ts$/ },
                 {
                   name: 'consent',
-                  test: /privacy\/consent\/(?:consent\.|own-consent|call-stub|open-dashboard)[\w.]+x?$|content\/location\/region\.ts$/,
+                  test: /(?:privacy\/consent\/consent\.|slots\/consent-gate\/(?:own-consent|open-dashboard|gate|index|consent\.rules)|privacy\/consent-signals\/(?:call-stub|signals|index))[\w.]*$|content\/location\/region\.ts$/,
                 },
                 // React by itself: what a bundle needs to name its modules does not lie with it then
                 { name: 'react', test: /node_modules\/react\// },
@@ -71,14 +71,15 @@ export default defineConfig({
           // what puts islands on a page runs on the server only: with it a plain island would bring React along. Pure parts do nothing by themselves: who takes
           // one of their functions does not load what it stands beside, such as all brands
           treeshake: {
-            moduleSideEffects: (id) => !/\/(?:platform\/islands\/island\.tsx|src\/(?:brands|content|messages)\/.*\.ts)$/.test(id),
+            moduleSideEffects: (id) =>
+              !/\/(?:platform\/islands\/island\.tsx|src\/(?:brands|content|messages)\/.*\.ts|index\.(?:browser|pure)\.ts)$/.test(id),
           },
         },
       },
     },
-    worker: classicScript('worker', 'src/features/readers/offline/service-worker.browser.ts'),
-    pushWorker: classicScript('push-worker', 'src/features/readers/push/push-worker.browser.ts'),
-    entitlement: classicScript('entitlement', 'src/features/revenue/cable/entitlement-script.browser.ts', 'access-enabler.js'),
+    worker: classicScript('worker', 'src/features/slots/offline/service-worker.browser.ts'),
+    pushWorker: classicScript('push-worker', 'src/features/mailings/push/push-worker.browser.ts'),
+    entitlement: classicScript('entitlement', 'src/features/media/entitlement-script/entitlement-script.browser.ts', 'access-enabler.js'),
     ssr: {
       // packages of hundreds of files: as part of the build they are found at once, and a start takes half the time
       resolve: { noExternal: ['react', 'react-dom', 'kysely', 'zod', 'fastify-type-provider-zod'] },

@@ -73,9 +73,9 @@ const scriptsOf = (key, seen = new Set()) => {
 const offlineParts = [
   'save-buttons/save-buttons.island.tsx',
   'save-buttons/save-presses.browser.ts',
-  'account-pages/page-provider.browser.ts',
+  'account-link/page-provider.browser.ts',
 ];
-const offline = [...new Set(offlineParts.flatMap((part) => scriptsOf(`src/features/readers/${part}`)))];
+const offline = [...new Set(offlineParts.flatMap((part) => scriptsOf(`src/features/slots/${part}`)))];
 await compressFiles('dist/client');
 await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, zones, player, offline, ...brandFiles }));
 recordBuild();

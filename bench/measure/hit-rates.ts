@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type DocumentTables, listItems } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { listItems } from '#features/newsroom/document-queries';
 import { findMostRead } from '#features/reading/reads';
 import type { GeneratedRead, GeneratedWorld } from './generated-readers.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { type OpenDatabase, openDatabase } from '#platform/storage';

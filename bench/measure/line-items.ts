@@ -1,4 +1,4 @@
-import type { LineItem } from '../../src/features/revenue/house-ads/line-item.rules.ts';
+import type { LineItem } from '../../src/features/revenue/line-items/line-item.rules.ts';
 
 const taxonomy = ['news/politics', 'news/business', 'today/food', 'news/topic', 'noticias/politica', 'select/category'];
 const brands = ['news', 'today', 'msnbc', 'telemundo', 'noticias', 'select'] as const;

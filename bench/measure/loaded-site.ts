@@ -1,5 +1,6 @@
 import { get } from 'node:http';
-import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Documents } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { openDatabase } from '#platform/storage';

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { addReads, toBucket } from '#features/reading/reads';
-import type { RecommendationTables } from '#features/readers/recommendations';
-import { createCoReadCounter } from '#features/readers/recommendations';
-import { readBeside } from '../../src/features/readers/history/history.rules.ts';
+import { type RecommendationTables, createCoReadCounter } from '#features/library/recommendations';
+import { readBeside } from '../../src/features/library/history/history.rules.ts';
 import type { GeneratedRead, GeneratedWorld } from './generated-readers.ts';
 import { dropTextIndexes } from './synthetic-documents.ts';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createMediaTokens } from '#features/revenue/cable';
+import { createMediaTokens } from '#features/media/tv-sign-in';
 import { amount } from '../measure/client.ts';
 import { isInstalled } from '../measure/load.ts';
 import { type Neighbour, startNginx } from '../measure/neighbours.ts';

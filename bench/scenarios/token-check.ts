@@ -1,5 +1,5 @@
 import { generateKeyPair } from 'jose';
-import { createTokens } from '#features/readers/sessions';
+import { createTokens } from '#features/accounts/sessions';
 import { amount } from '../measure/client.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 

@@ -1,6 +1,6 @@
 // A live channel of segments of 200 kB behind the HTTP server, with its gate; sends its port to its parent, and what a viewer asks for.
-import { createLiveStream, readLoopFiles } from '#features/media/live-tv';
-import { cableSessionCookie, createMediaTokens, mediaTokenCookie } from '#features/revenue/cable';
+import { createLiveStream, readLoopFiles } from '#features/media/live-channels';
+import { cableSessionCookie, createMediaTokens, mediaTokenCookie } from '#features/media/tv-sign-in';
 import { createHttpServer } from '#platform/http-server';
 import { createLruCache } from '#platform/lru-cache';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { parseHtml } from '#content/html/parse-html';
 import { createContentCalls, cacheFrameCalls } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { readConfig } from '#platform/config';
 import { createHttpServer } from '#platform/http-server';
 import { type ReadyAnswer } from '#platform/http';

@@ -11,14 +11,23 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const bar = 90;
 export const barred = [
   'src/content',
+  'src/features/accounts/account-rows',
+  'src/features/accounts/account-safety',
+  'src/features/accounts/accounts',
+  'src/features/accounts/passkeys',
+  'src/features/accounts/sessions',
+  'src/features/media/live-channels',
   'src/features/media/live-tv',
   'src/features/privacy/consent',
-  'src/features/readers/accounts',
-  'src/features/readers/passkeys',
-  'src/features/readers/sessions',
+  'src/features/privacy/consent-signals',
+  'src/features/privacy/notice',
+  'src/features/revenue/entitlements',
   'src/features/revenue/house-ads',
+  'src/features/revenue/line-items',
   'src/features/revenue/paywall',
+  'src/features/revenue/subscription-pages',
   'src/features/revenue/subscriptions',
+  'src/features/slots/consent-gate',
 ];
 
 /** Killed mutants and all of them, by folder and file. */

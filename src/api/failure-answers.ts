@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '#brands';
-import { toFailureAnswer } from '#features/readers/auth-calls';
+import { toFailureAnswer } from '#features/accounts/auth-calls';
 import { type AppError, chooseRetryAfter, toProblem } from '#platform/errors';
 import { correlationHeader, getCorrelationId, type ReadyAnswer } from '#platform/http';
 import { isApiPath, isAuthPath } from './api-paths.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authFailureResponses } from '#features/readers/auth-calls';
+import { authFailureResponses } from '#features/accounts/auth-calls';
 import { problemResponses } from '#platform/errors';
 import { isAuthPath } from './api-paths.ts';
 

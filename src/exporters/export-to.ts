@@ -6,7 +6,7 @@ import { findAccess } from '#content/rules/access';
 import type { Body, BodyElement } from '#content/model/body';
 import { isPiece } from '#content/model/document';
 import type { Image } from '#content/model/image';
-import { type DocumentTables, buildReadableBody } from '#features/newsroom/documents';
+import { type DocumentTables, buildReadableBody } from '#features/newsroom/document-rows';
 import { readCardsAsBody } from '#features/newsroom/live-cards';
 import type { MediaStore } from '#platform/media';
 import { type ExportPiece, type ExportPlace, formatPictureFile, listPictures } from './export-piece.ts';

@@ -4,7 +4,7 @@ import type { Card } from '#content/model/card';
 import { type Document, type Piece, pieceTypes } from '#content/model/document';
 import type { TaxonomyTerm } from '#content/model/site-furniture';
 import type { WirePiece } from '#content/responses/wire';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 type Database = Kysely<DocumentTables>;
 /** What of the store goes out: one brand, what was saved since a time, only what everybody may see. */

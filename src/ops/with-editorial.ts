@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Editorial } from '#features/newsroom/editorial';
 import type { CommandContext } from './command.ts';
 import { createEditorialService } from './newsroom/editorial-service.ts';

@@ -1,7 +1,7 @@
 import { brandOf, fallbackLanguage } from '#brands';
 import { escapeHtml } from '#content/text/escape-html';
 import { type ScriptJson, toScriptJson } from '#content/render/script-json';
-import type { Head, PageContext, PageState } from '#features/reading/page';
+import type { Head, PageContext, PageState } from '#features/pages/page';
 import type { Assets } from './assets.ts';
 
 const isScriptJson = (data: Record<string, unknown> | ScriptJson): data is ScriptJson => typeof data['scriptJson'] === 'string';

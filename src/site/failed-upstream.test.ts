@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpContentClient } from '#features/distribution/content-calls';
+import { createHttpContentClient } from '#features/distribution/content-client';
 import { type ListeningApi, listenApi } from '../../test/support/listening-api.ts';
 import { startReceiver } from '../../test/support/receiver.ts';
 import { createTestSite, toPlace, testArticle, type TestSite } from '../../test/support/test-site.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { ampFiles } from '#features/distribution/amp';
 import { createFeedRoutes, type FeedParts } from '#features/distribution/feeds';
 import { createMarkdownRoutes } from '#features/distribution/markdown';
 import { calendarFiles } from '#features/media/schedule';
 import { liveCardFiles } from '#features/reading/live-blog';
-import type { FileRoutes } from '#features/reading/page';
+import type { FileRoutes } from '#features/pages/page';
 import { createSiteFileRoutes } from '#features/distribution/site-files';
 import { createSitemapRoutes } from '#features/distribution/sitemaps';
 

@@ -1,8 +1,8 @@
 import { type AccountType, type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/responses/content-client';
 import { readPageZones } from '#features/reading/front';
-import { createPageBytes, buildRequestState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
-import { adsTag } from '#features/revenue/ads';
+import { createPageBytes, buildRequestState, type PageContext, type PageQuery, type PictureRenderer } from '#features/pages/page';
+import { adsTag } from '#features/slots/ads';
 import { messagesOf } from '#messages';
 
 /** How long secondary data may take before the page goes on without it. */

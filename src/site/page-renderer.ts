@@ -3,7 +3,7 @@ import type { ContentClient } from '#content/responses/content-client';
 import { noLoads } from '#content/site/outside-loads';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
-import type { FileRoute, FileRoutes, PageContext, PageQuery, PageType, PictureRenderer } from '#features/reading/page';
+import type { FileRoute, FileRoutes, PageContext, PageQuery, PageType, PictureRenderer } from '#features/pages/page';
 import type { Log } from '#platform/log';
 import type { RenderedPage } from '#platform/page-cache';
 import type { Assets } from './assets.ts';

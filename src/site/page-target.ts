@@ -11,7 +11,7 @@ import {
   pageFlags,
   type PageQuery,
   searchFlags,
-} from '#features/reading/page';
+} from '#features/pages/page';
 import { createFlagReader, buildPageKey } from '#platform/page-cache';
 import type { Hosts } from './hosts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sites } from '#brands';
-import { PushPrompt } from '#features/readers/push';
+import { PushPrompt } from '#features/mailings/push';
 import { PrivacyLinks, PrivacyLinksOfOwnPage } from '#features/privacy/consent';
 import { errorPage } from '#features/reading/errors';
 import { findSearchHref } from '#features/reading/search';
@@ -16,8 +16,8 @@ import {
   type PageContext,
   type PageState,
   type PageType,
-} from '#features/reading/page';
-import { Ads } from '#features/revenue/ads';
+} from '#features/pages/page';
+import { Ads } from '#features/slots/ads';
 import { inSpan } from '#platform/tracing';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
@@ -108,7 +108,7 @@ const renderOpened = async (
     shared: page.cache === 'shared',
     isEmbed: page.frame === 'embed',
     hasPlayer,
-    hasWall: rendered.includes(' data-id="revenue/wall/wall"'),
+    hasWall: rendered.includes(' data-id="slots/wall/wall"'),
   };
 };
 

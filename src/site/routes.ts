@@ -6,16 +6,16 @@ import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
 import { programGuidePage, schedulePage, showPage } from '#features/media/schedule';
 import { localPage } from '#features/media/local';
-import { noticePage } from '#features/privacy/consent';
-import { embeddedNewsletterPage, newslettersPage } from '#features/readers/newsletters';
+import { noticePage } from '#features/privacy/notice';
+import { embeddedNewsletterPage, newslettersPage } from '#features/mailings/newsletters';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
 import { showBlogPage, showBlogPostPage } from '#features/lifestyle/show-blog';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
-import { newsletterArchivePage, newsletterIssuePage } from '#features/readers/newsletter-mail';
-import { offlinePage } from '#features/readers/offline';
-import type { PageType } from '#features/reading/page';
+import { newsletterArchivePage, newsletterIssuePage } from '#features/mailings/newsletter-mail';
+import { offlinePage } from '#features/slots/offline';
+import type { PageType } from '#features/pages/page';
 import { searchPage } from '#features/reading/search';
 
 /** A page type with the parameters of its path; or a short URL, which only redirects. */

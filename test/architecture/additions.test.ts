@@ -16,7 +16,7 @@ beforeAll(() => {
       after: "z.object({ type: z.literal('divider') }),\n  z.object({ type: z.literal('poll') }),",
     },
     {
-      path: 'src/features/reading/page/page-query.rules.ts',
+      path: 'src/features/pages/page/page-query.rules.ts',
       before: 'export const pageFlags = {',
       after: "export const pageFlags = {\n  sample: flag('sample', ['yes'], isGiven),",
     },

@@ -8,6 +8,9 @@ const roleSuffixes = 'rules state store service api page view island browser err
 const roleFile = new RegExp(`^[a-z0-9-]+\\.(${roleSuffixes.join('|')})(\\.test)?\\.tsx?$`);
 const componentFile = /^[a-z0-9-]+(\.test)?\.tsx$|^[a-z0-9-]+(\.module)?\.css(\.d\.ts)?$/;
 
+/** The files by which the rest of the program uses a feature. */
+const entries = ['index.ts', 'index.browser.ts', 'index.pure.ts'];
+
 /** Files of features that are none of the roles of ARCHITECTURE.md, "A feature folder". */
 export const wrongRoles = (files: readonly SourceFile[]): Finding[] =>
   files
@@ -15,7 +18,7 @@ export const wrongRoles = (files: readonly SourceFile[]): Finding[] =>
     .filter(({ path }) => {
       const [, , , , ...rest] = path.split('/');
       const name = rest.join('/');
-      return name !== 'index.ts' && !roleFile.test(name) && !componentFile.test(name) && !/^[a-z0-9-]+\.test\.tsx?$/.test(name);
+      return !entries.includes(name) && !roleFile.test(name) && !componentFile.test(name) && !/^[a-z0-9-]+\.test\.tsx?$/.test(name);
     })
     .map(({ path }) => `${path} has no role of ARCHITECTURE.md, "A feature folder"`);
 
@@ -25,7 +28,7 @@ export const wrongEndings = (files: readonly SourceFile[]): Finding[] =>
     .filter(({ path }) => /\.(rules|state|store|service|api|view|browser|errors|tables|migrations)\.tsx$|\.(page|island)\.ts$/.test(path))
     .map(({ path }) => `${path} has the ending of another role`);
 
-/** Features and tools whose door does not begin with one sentence on what they are. */
+/** Features and tools whose door does not begin with one sentence on what they are; an island that is a feature's only entry says it itself. */
 export const doorsWithoutSentence = (files: readonly SourceFile[]): Finding[] => {
   const folders = new Set(
     files.map(({ path }) => /^src\/(?:features\/[^/]+|platform)\/[^/]+/.exec(path)?.[0]).filter((folder) => folder !== undefined),
@@ -33,11 +36,12 @@ export const doorsWithoutSentence = (files: readonly SourceFile[]): Finding[] =>
   // platform/browser is loaded by the browser as it is and has no door
   folders.delete('src/platform/browser');
   return [...folders].flatMap((folder) => {
-    const publicEntry = files.find(({ path }) => path === `${folder}/index.ts`);
-    if (!publicEntry) return [`${folder} has no door (index.ts)`];
-    return /^\/\*\* [A-Z][^\n]{20,}\. \*\/\n/.test(publicEntry.text)
-      ? []
-      : [`${publicEntry.path} does not begin with one sentence in /** … */`];
+    const publicEntries = files.filter(({ path }) => entries.some((entry) => path === `${folder}/${entry}`));
+    if (publicEntries.length === 0 && !files.some(({ path }) => path.startsWith(`${folder}/`) && path.endsWith('.island.tsx')))
+      return [`${folder} has no door (index.ts)`];
+    return publicEntries
+      .filter(({ text }) => !/^\/\*\* [A-Z][^\n]{20,}\. \*\/\n/.test(text))
+      .map(({ path }) => `${path} does not begin with one sentence in /** … */`);
   });
 };
 

@@ -40,7 +40,7 @@ describe('the recorded scores', () => {
 });
 
 describe('what is counted', () => {
-  const file = 'src/features/readers/accounts/code.rules.ts';
+  const file = 'src/features/accounts/accounts/code.rules.ts';
   const mutants = ['killed', 'alive', 'unreached', 'loaded', 'equivalent'].map((id, index) => ({
     id,
     file,
@@ -57,20 +57,20 @@ describe('what is counted', () => {
   const counted = tally([file], mutants, tried, equivalents);
 
   test('OP-130: are mutants that a test can reach; those that act only while a module loads, and equivalent ones, are left out', () => {
-    expect(counted.scores).toEqual({ 'src/features/readers/accounts': { 'code.rules.ts': [1, 3] } });
+    expect(counted.scores).toEqual({ 'src/features/accounts/accounts': { 'code.rules.ts': [1, 3] } });
     expect(counted.survivors.map(({ id }) => id)).toEqual(['alive', 'unreached']);
   });
   test('OP-132: a mutant that is listed as equivalent and is killed or gone is told', () =>
     expect(counted.needless.map(({ mutated }) => mutated)).toEqual(['killed();', 'gone();']));
   test('OP-132: files of src/content are one folder, whatever folder they are in', () => {
     const { scores } = tally(['src/content/html/escape.ts', 'src/content/urls/ids.ts'], [], tried, []);
-    expect(scores).toEqual({ 'src/content': { 'html/escape.ts': [0, 0], 'ids.ts': [0, 0] } });
+    expect(scores).toEqual({ 'src/content': { 'html/escape.ts': [0, 0], 'urls/ids.ts': [0, 0] } });
   });
 });
 
 describe('a score', () => {
-  const accounts = 'src/features/readers/accounts';
-  const survey = 'src/features/readers/survey';
+  const accounts = 'src/features/accounts/accounts';
+  const survey = 'src/features/slots/survey';
   test('OP-132: of some files of a folder is put beside the recorded ones, and files that are gone lose theirs', () => {
     const recorded: Scores = { [accounts]: { 'a.ts': [1, 2], 'b.ts': [3, 4], 'gone.ts': [9, 9] }, [survey]: { 'gone.ts': [1, 1] } };
     expect(merge(recorded, { [accounts]: { 'b.ts': [4, 4] } }, [`${accounts}/a.ts`, `${accounts}/b.ts`])).toEqual({

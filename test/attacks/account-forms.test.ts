@@ -1,6 +1,6 @@
 // The forms of accounts under attack: pages of other sites, tokens of other browsers, redirects to elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseNextPath } from '../../src/features/readers/account-pages/next-path.rules.ts';
+import { parseNextPath } from '../../src/features/accounts/visits/next-path.rules.ts';
 import { openFormBrowser } from '../support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import { putGroup, type SubscriptionTables } from '#features/revenue/subscriptions';
+import { putGroup } from '#features/revenue/entitlements';
+import { type SubscriptionTables } from '#features/revenue/subscriptions';
 import { ageAttempts } from '../support/age-attempts.ts';
 import { type FormBrowser, openFormBrowser } from '../support/form-browser.ts';
 import { type Mail, mailsTo, waitForMail } from '../support/outbox.ts';

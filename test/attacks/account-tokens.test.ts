@@ -2,7 +2,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { type CryptoKey, exportJWK, exportSPKI, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeys } from '#features/readers/sessions';
+import { createKeys } from '#features/accounts/sessions';
 import { createTestAccounts, type TestAccounts } from '../support/test-accounts.ts';
 
 let accounts: TestAccounts;

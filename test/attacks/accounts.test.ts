@@ -1,6 +1,6 @@
 // Accounts under attack: guessing, finding out who has one, pages of other sites, sessions of others.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPasswords } from '#features/readers/accounts';
+import { createPasswords } from '#features/accounts/accounts';
 import type { AppError } from '#platform/errors';
 import { ageAttempts } from '../support/age-attempts.ts';
 import { createTokenMaker } from '../support/identity-token.ts';

@@ -6,7 +6,7 @@ import { brandOf, findShowBlog } from '#brands';
 import { buildCardPath } from '#content/urls/card-address';
 import type { WirePiece } from '#content/responses/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
-import { findAnswer } from '#features/newsroom/documents';
+import { findAnswer } from '#features/newsroom/document-queries';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
 import { fixtureOrigin } from '../support/newsroom-fixture.ts';

@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SurveyTables } from '#features/readers/survey';
+import type { SurveyTables } from '#features/slots/survey';
 import { corpusJson, corpusLines } from '../support/corpora.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
 import { testPerson } from '../support/test-site.ts';

@@ -1,7 +1,7 @@
 // Every screen of signing in, and every page of the account, as assistive technology and password managers have them.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authScreens, type AuthScreen, pathOfScreen } from '../../src/features/readers/account-pages/auth-screens.rules.ts';
+import { authScreens, type AuthScreen, pathOfScreen } from '../../src/features/slots/account-link/auth-screens.rules.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startRunningSite } from '../support/running-site.ts';
 import { type AccountVisitors, beAt, createAccountVisitors, en, es, password, press, someone } from './account-visitors.ts';

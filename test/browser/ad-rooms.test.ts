@@ -1,7 +1,7 @@
 // The room of ads on every template: whatever comes, nothing moves.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AdShape, isAdZone, shapeOf } from '../../src/features/revenue/ads/ad-slots.rules.ts';
+import { type AdShape, isAdZone, shapeOf } from '../../src/features/slots/ad-slots/ad-slots.rules.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { standInGpt } from '../support/stand-in-gpt.ts';
 import type { Site } from '#brands';
 import type { AdZone } from '#content/site/ad-decisions';
-import { listSizes, shapeOf } from '../../src/features/revenue/ads/ad-slots.rules.ts';
+import { listSizes, shapeOf } from '../../src/features/slots/ad-slots/ad-slots.rules.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { watchedPage } from './watched-page.ts';
 

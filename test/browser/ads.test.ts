@@ -30,7 +30,7 @@ afterAll(() => browser.close());
 const open = async (options: Parameters<typeof adsPage>[2] = {}, to = addresses.article): Promise<AdsPage> => {
   const ads = await adsPage(browser, site, options);
   await ads.page.goto(to);
-  await ads.page.locator('masthead-island[data-id="revenue/ads/ads"][data-state="hydrated"]').waitFor({ state: 'attached' });
+  await ads.page.locator('masthead-island[data-id="slots/ads/ads"][data-state="hydrated"]').waitFor({ state: 'attached' });
   return ads;
 };
 const slotsIn = (page: Page, state: string) => page.locator(`[data-ad][data-state="${state}"]`);
@@ -302,7 +302,7 @@ test('AD-13: slots without an ad configuration are reported in the console, and 
   const ads = await adsPage(browser, site);
   await ads.page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      const island = document.querySelector<HTMLElement>('masthead-island[data-id="revenue/ads/ads"]');
+      const island = document.querySelector<HTMLElement>('masthead-island[data-id="slots/ads/ads"]');
       if (island) island.dataset['props'] = '{`mps`:{}}';
     }),
   );

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkerFile } from '#features/readers/offline';
+import { createWorkerFile } from '#features/slots/offline';
 import { offlineMessages } from '../../src/messages/offline.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { cookiesOf, joinByCalls, postTo, type SignedInReader } from '../support/call-account.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlayerVideo } from '../../src/features/reading/player/player.rules.ts';
+import type { PlayerVideo } from '../../src/features/reading/playback/player.rules.ts';
 import { toPropsText } from '../../src/platform/islands/props-text.ts';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,8 +1,8 @@
 // What the contract test of the adapters runs in its page.
-import { createNativeAdapter } from '../../src/features/reading/player/native-adapter.browser.ts';
-import type { AdapterEvent, PlayerAdapter, PlayerVideo } from '../../src/features/reading/player/player.rules.ts';
-import { createVendorAdapter } from '../../src/features/reading/player/vendor-adapter.browser.ts';
-import { loadVendor } from '../../src/features/reading/player/vendor-library.browser.ts';
+import { createNativeAdapter } from '../../src/features/reading/playback/native-adapter.browser.ts';
+import type { AdapterEvent, PlayerAdapter, PlayerVideo } from '../../src/features/reading/playback/player.rules.ts';
+import { createVendorAdapter } from '../../src/features/reading/playback/vendor-adapter.browser.ts';
+import { loadVendor } from '../../src/features/reading/playback/vendor-library.browser.ts';
 
 const frame = document.body.appendChild(document.createElement('div'));
 const events: AdapterEvent[] = [];

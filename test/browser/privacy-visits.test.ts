@@ -1,8 +1,8 @@
 // Whole visits with Global Privacy Control: whom pages ask, and what is left in the browser.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { storedItems } from '../../src/features/privacy/consent/stored-items.rules.ts';
-import { isNamed } from '../../src/features/privacy/consent/stored-name.rules.ts';
+import { storedItems } from '../../src/features/privacy/notice/stored-items.rules.ts';
+import { isNamed } from '../../src/features/slots/consent-gate/stored-name.rules.ts';
 import { pushEn } from '../../src/messages/en/push-en.ts';
 import { cookiesOf, joinByCalls } from '../support/call-account.ts';
 import { addressOf, openReader, ready, usePrivacySite } from './privacy-reader.ts';

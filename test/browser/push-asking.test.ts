@@ -87,7 +87,7 @@ test('PN-01, PN-02: again after two weeks, four times at most; "not now" three t
     await page.reload();
     await pass(page, 8_100);
     if (isAsked) return bar.waitFor();
-    await page.locator('masthead-island[data-id="readers/push/push"][data-state="hydrated"]').waitFor({ state: 'attached' });
+    await page.locator('masthead-island[data-id="mailings/push/push"][data-state="hydrated"]').waitFor({ state: 'attached' });
     // as long as the bar itself would take to come
     await page.evaluate(async (path) => (await fetch(`/mach${path}?chromeless=true`)).text(), pagePath);
     expect(await bar.count(), `after ${days} days`).toBe(0);
@@ -147,7 +147,7 @@ test('PN-03: while privacy is asked for nobody is asked for anything else, also 
   await pass(page, 1_000);
   await privacy.waitFor();
   await pass(page, 8_100);
-  await page.locator('masthead-island[data-id="readers/push/push"][data-state="hydrated"]').waitFor({ state: 'attached' });
+  await page.locator('masthead-island[data-id="mailings/push/push"][data-state="hydrated"]').waitFor({ state: 'attached' });
   await page.evaluate(async (path) => (await fetch(`${path}?chromeless=true`)).text(), pagePath);
   expect(await bar.count()).toBe(0);
   expect(await readRecord(page)).toMatch(/^1\.0\./);

@@ -78,7 +78,7 @@ test('SV-39, SV-40: a piece is stored as it is read, and on another device one g
   await first.page.goto(piece.address);
   await expect.poll(() => entryOf(reader, piece.id), seldom).toMatchObject({ paragraph: 0 });
   await expect
-    .poll(() => first.page.evaluate('document.querySelector(\'[data-id="readers/history/reading"]\').dataset.state'))
+    .poll(() => first.page.evaluate('document.querySelector(\'[data-id="slots/reading-progress/reading"]\').dataset.state'))
     .toBe('hydrated');
   await scrollTo(first.page, 5);
   // once what was scrolled to has been seen, leaving tells of it
@@ -130,10 +130,10 @@ test('SV-39: nobody who is not signed in asks or loads anything of it, and what 
   // a read of everybody is counted three seconds after: by then all that is to come has come
   await page.waitForRequest((request) => request.url().includes('/services/read'));
   expect(asked.filter((url) => /mynewsapi|reading\.island|follow-reading/.test(url))).toEqual([]);
-  expect(await page.locator('[data-id="readers/history/reading"]').count()).toBe(1);
+  expect(await page.locator('[data-id="slots/reading-progress/reading"]').count()).toBe(1);
   const [other] = await listPieces('mach', 'news');
   await page.goto(`http://news.localhost:${site.port}${other?.path}`);
-  expect(await page.locator('[data-id="readers/history/reading"]').count()).toBe(0);
+  expect(await page.locator('[data-id="slots/reading-progress/reading"]').count()).toBe(0);
   expect(troubles).toEqual([]);
   await close();
 });
@@ -184,7 +184,7 @@ test('SV-22, SV-41: more of a history and of recommendations is appended, each p
   await page.goto(`http://news.localhost:${site.port}/account/history`);
   const history = page.getByRole('region', { name: en.history, exact: true });
   const recommended = page.getByRole('region', { name: en.recommendations, exact: true });
-  await expect.poll(() => page.locator('[data-id="readers/history/more"][data-state="hydrated"]').count()).toBe(2);
+  await expect.poll(() => page.locator('[data-id="library/history/more"][data-state="hydrated"]').count()).toBe(2);
   expect(await readFindings(page)).toEqual([]);
   for (const [region, count] of [
     [history, 13],
@@ -211,7 +211,7 @@ test('SV-22, SV-41: more of a history and of recommendations is appended, each p
   expect(await history.locator('li[data-id]').count()).toBe(5);
   // what came has buttons that save, and goes on where it stands
   await recommended.locator('button[form="save"][aria-pressed="false"]').first().waitFor();
-  await expect.poll(() => page.locator('[data-id="readers/history/more"][data-state="hydrated"]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-id="library/history/more"][data-state="hydrated"]').count()).toBe(1);
   await recommended.getByRole('link', { name: en.loadMore, exact: true }).click();
   await expect.poll(() => recommended.locator('li[data-id]').count()).toBe(20);
   // the bar that stays lies over half a link wherever the page happened to stop

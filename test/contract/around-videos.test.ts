@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOptions } from '#content/responses/content-client';
 import { createContentCalls } from '#features/distribution/content-calls';
-import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Documents } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { fixtureArticle, fixtureDocuments, fixtureOrigin, fixtureStart } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { testImage } from '../support/test-site.ts';

@@ -1,8 +1,9 @@
 // The choice and order of recipes beside another one; the same in process and over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/responses/content-client';
-import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import { createContentCalls } from '#features/distribution/content-calls';
+import { createHttpContentClient } from '#features/distribution/content-client';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { addReads } from '#features/reading/reads';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureArticle, fixtureDocuments, fixtureOrigin, fixtureStart } from '../support/newsroom-fixture.ts';

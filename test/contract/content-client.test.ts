@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/responses/content-client';
-import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import { createContentCalls } from '#features/distribution/content-calls';
+import { createHttpContentClient } from '#features/distribution/content-client';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import {
   wireArticleCards,
   wireCard,
   wireCardSearch,
   wireLiveOverview,
   wireLiveState,
-} from '../../src/features/distribution/content-calls/live-wire.schema.ts';
+} from '../../src/features/distribution/content-api/live-wire.schema.ts';
 import {
   wireArticle,
   wireCuration,
@@ -19,8 +20,8 @@ import {
   wireSearch,
   wireSlideshow,
   wireTaxonomyPage,
-} from '../../src/features/distribution/content-calls/wire.schema.ts';
-import { wirePieceSearch, wireProductSearch, wireSuggestions } from '../../src/features/distribution/content-calls/wire-search.schema.ts';
+} from '../../src/features/distribution/content-api/wire.schema.ts';
+import { wirePieceSearch, wireProductSearch, wireSuggestions } from '../../src/features/distribution/content-api/wire-search.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
 import { fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../support/newsroom-fixture.ts';

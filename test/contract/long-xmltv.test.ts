@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { collectXmltv } from '../../src/features/media/schedule/xmltv-import.service.ts';
+import { collectXmltv } from '../../src/features/media/airings/xmltv-import.service.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/responses/content-client';
-import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { contentItem, wireRecipePage } from '../../src/features/distribution/content-calls/wire.schema.ts';
+import { createContentCalls } from '#features/distribution/content-calls';
+import { createHttpContentClient } from '#features/distribution/content-client';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { contentItem, wireRecipePage } from '../../src/features/distribution/content-api/wire.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureDocuments, fixtureOrigin, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -1,9 +1,10 @@
 // The way from one post of a show blog to the next, by the content calls: in process and over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/responses/content-client';
-import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { wireShowBlogNavigation } from '../../src/features/distribution/content-calls/wire.schema.ts';
+import { createContentCalls } from '#features/distribution/content-calls';
+import { createHttpContentClient } from '#features/distribution/content-client';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { wireShowBlogNavigation } from '../../src/features/distribution/content-api/wire.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureArticle, fixtureDocuments, fixtureOrigin, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAdobePass } from '#features/revenue/adobe-pass';
+import { createAdobePass } from '#features/media/adobe-pass';
 import {
   createProviderCalls,
   createProviders,
@@ -7,7 +7,7 @@ import {
   type Entitlement,
   simulatorBearer,
   startSimulatorServer,
-} from '#features/revenue/cable';
+} from '#features/media/tv-providers';
 import { createFetchOutside } from '#platform/outside-calls';
 import { startAdobePass } from '../support/adobe-pass-stand-in.ts';
 import { ask } from '../support/ask.ts';

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vertical } from '#brands';
 import type { CallOptions, ContentClient } from '#content/responses/content-client';
-import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
-import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import { createContentCalls } from '#features/distribution/content-calls';
+import { createHttpContentClient } from '#features/distribution/content-client';
+import type { Documents } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import {
   wireMiniPlayerTease,
   wirePlaylist,
   wireVideo,
   wireVideoSummary,
-} from '../../src/features/distribution/content-calls/video-wire.schema.ts';
+} from '../../src/features/distribution/content-api/video-wire.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureArticle, fixtureDocuments, fixtureOrigin, fixtureStart } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -1,7 +1,7 @@
 // The names that programs which read the calls rely on, asked over HTTP of a real store.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentCalls } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocuments } from '#features/newsroom/documents';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pages/pictures';
 import { createFolderStore } from '#platform/media';
 import { createPictureUrls } from '#platform/pictures';
 import type { Manifest } from '../../src/ops/backup/manifest.ts';

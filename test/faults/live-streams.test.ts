@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/responses/wire';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { ask } from '../support/ask.ts';
 import { createEditor } from '../support/editor.ts';
 import { type EventStream, openEventStream } from '../support/event-stream.ts';

@@ -1,6 +1,6 @@
 // Two requests of the newsroom that meet on one row: each place of docs/read-then-write.md keeps its protection.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Editorial } from '#features/newsroom/editorial';
 import { buildTermTag } from '../../src/features/newsroom/taxonomy/taxonomy.service.ts';
 import { findSchedule } from '../../src/features/newsroom/publishing/schedules.store.ts';

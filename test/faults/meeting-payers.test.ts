@@ -1,20 +1,20 @@
 // Two requests that meet on what readers pay for and on what TV providers let them watch (docs/read-then-write.md).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCode, fulfilCode, takeCode } from '../../src/features/revenue/cable/cable-codes.store.ts';
-import { addSession, endSession, noteWatching, type StoredSession } from '../../src/features/revenue/cable/cable.store.ts';
-import type { CableTables } from '../../src/features/revenue/cable/cable.tables.ts';
-import { createLineItems } from '../../src/features/revenue/house-ads/line-items.service.ts';
-import type { AdTables } from '../../src/features/revenue/house-ads/house-ads.tables.ts';
+import { addCode, fulfilCode, takeCode } from '../../src/features/media/tv-sign-in/cable-codes.store.ts';
+import { addSession, endSession, noteWatching, type StoredSession } from '../../src/features/media/tv-sign-in/cable.store.ts';
+import type { CableTables } from '../../src/features/media/tv-sign-in/cable.tables.ts';
+import { createLineItems } from '../../src/features/revenue/line-items/line-items.service.ts';
+import type { AdTables } from '../../src/features/revenue/line-items/house-ads.tables.ts';
 import { addToMeter } from '../../src/features/revenue/paywall/meters.store.ts';
 import type { PaywallTables } from '../../src/features/revenue/paywall/paywall.tables.ts';
 import { findKnown, putAnswer, putTold } from '../../src/features/revenue/piano/piano.store.ts';
 import type { PianoTables } from '../../src/features/revenue/piano/piano.tables.ts';
 import { beginCheckout } from '../../src/features/revenue/subscriptions/checkouts.store.ts';
-import { createGifts, giftTerms } from '../../src/features/revenue/subscriptions/gifts.service.ts';
-import { joinGroup, putGroup } from '../../src/features/revenue/subscriptions/groups.store.ts';
+import { createGifts, giftTerms } from '../../src/features/revenue/entitlements/gifts.service.ts';
+import { joinGroup, putGroup } from '../../src/features/revenue/entitlements/groups.store.ts';
 import type { SubscriptionTables } from '../../src/features/revenue/subscriptions/subscriptions.tables.ts';
-import { findPlan } from '#features/revenue/plans';
+import { findPlan } from '#features/slots/plans';
 import { transact } from '#platform/storage';
 import { lockOf, lockOfTable, meet } from '../support/meet.ts';
 import { createTestAccounts, type TestAccounts } from '../support/test-accounts.ts';

@@ -1,7 +1,7 @@
 // Two processes that meet on one thing to send or to count (docs/read-then-write.md): each is taken once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import {
   addDeliveries,
   findNextDue,
@@ -11,15 +11,15 @@ import {
 } from '../../src/features/distribution/follow-through/deliveries.store.ts';
 import type { FollowThroughTables } from '../../src/features/distribution/follow-through/follow-through.tables.ts';
 import { lockFanOut } from '../../src/features/distribution/follow-through/outbox.store.ts';
-import { addIssue, moveIssue } from '../../src/features/readers/newsletter-mail/issues.store.ts';
+import { addIssue, moveIssue } from '../../src/features/mailings/newsletter-mail/issues.store.ts';
 import {
   addMails,
   mailRuns,
   takeMails,
   type SendingDatabase as MailDatabase,
-} from '../../src/features/readers/newsletter-sending/mails.store.ts';
-import { pushRuns, takePushes, type SendingDatabase as PushDatabase } from '../../src/features/readers/push-sending/deliveries.store.ts';
-import { addMessage, moveMessage } from '../../src/features/readers/push-sending/messages.store.ts';
+} from '../../src/features/mailings/newsletter-sending/mails.store.ts';
+import { pushRuns, takePushes, type SendingDatabase as PushDatabase } from '../../src/features/mailings/push-sending/deliveries.store.ts';
+import { addMessage, moveMessage } from '../../src/features/mailings/push-sending/messages.store.ts';
 import { transact } from '#platform/storage';
 import { lockOfTable, meet } from '../support/meet.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOutsideContents } from '#features/reading/front';
+import { createOutsideContents } from '#features/reading/packages';
 import { createFetchOutside, type FetchOutside } from '#platform/outside-calls';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { aFront } from '../support/hostile-news.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { ask } from '../support/ask.ts';
 import { addressOfDatabase } from '../support/masthead-commands.ts';
 import { fixtureDocuments, fixtureFront } from '../support/newsroom-fixture.ts';

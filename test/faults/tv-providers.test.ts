@@ -1,6 +1,7 @@
 // The TV providers go away, change, or come back, while somebody signs in.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProviderSimulator, type SimulatorServer, startSimulatorServer } from '#features/revenue/cable';
+import { createProviderSimulator, startSimulatorServer } from '#features/media/tv-providers';
+import { type SimulatorServer } from '../../src/features/media/tv-providers/simulator-server.service.ts';
 import { type FormBrowser, openFormBrowser } from '../support/form-browser.ts';
 import { answerProvider } from '../support/simulated-provider.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';

@@ -1,4 +1,4 @@
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createLog } from '#platform/log';
 import { type OpenDatabase, openDatabase } from '#platform/storage';
 

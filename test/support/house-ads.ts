@@ -2,15 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { FilledSlot } from '#content/site/ad-decisions';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createPictureUrls } from '#platform/pictures';
 import { createApi } from '../../src/api/app.ts';
 import { houseAdRoutes } from '../../src/features/revenue/house-ads/house-ads.api.ts';
 import { createHouseAds, type HouseAds } from '../../src/features/revenue/house-ads/house-ads.service.ts';
-import type { AdTables } from '../../src/features/revenue/house-ads/house-ads.tables.ts';
-import { createLineItems } from '../../src/features/revenue/house-ads/line-items.service.ts';
+import type { AdTables } from '../../src/features/revenue/line-items/house-ads.tables.ts';
+import { createLineItems } from '../../src/features/revenue/line-items/line-items.service.ts';
 import { createRandom } from '../../src/features/revenue/house-ads/traffic.rules.ts';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureTerm } from './newsroom-fixture.ts';
 import { createTestDatabase } from './test-database.ts';

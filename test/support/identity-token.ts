@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Platform } from '#features/readers/accounts';
-import { createDemoHouse } from '#features/readers/social-sign-in';
+import type { Platform } from '#features/accounts/accounts';
+import { createDemoHouse } from '#features/accounts/social-sign-in';
 import { createSeal } from '#platform/sealing';
 
 /** Creates identity tokens as an app receives them: the demo's identity providers sign them. `now` in milliseconds. */

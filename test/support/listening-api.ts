@@ -1,4 +1,5 @@
-import { type ContentCalls, createContentCallRoutes } from '#features/distribution/content-calls';
+import { type ContentCalls } from '#features/distribution/content-calls';
+import { createContentCallRoutes } from '#features/distribution/content-api';
 import { createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createPageCache, type PageCache } from '#platform/page-cache';

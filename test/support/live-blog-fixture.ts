@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { type Cards, createCards } from '#features/newsroom/live-cards';
 import { fixtureArticle, fixtureRenderer, fixtureStart } from './newsroom-fixture.ts';
 

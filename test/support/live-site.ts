@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Documents } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Cards } from '#features/newsroom/live-cards';
 import { readConfig } from '#platform/config';
 import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 /** Stores newsletters of news, where a test has a database and no newsroom. */
 export const addNewsletters = async (database: Kysely<DocumentTables>, ids: readonly string[]): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Site, type Vertical } from '#brands';
-import { createDocuments, type Documents, type DocumentTables, type RenderBody } from '#features/newsroom/documents';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
+import { createDocuments, type Documents } from '#features/newsroom/documents';
+import { type DocumentTables, type RenderBody } from '#features/newsroom/document-rows';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pages/pictures';
 import { createPictureUrls } from '#platform/pictures';
 
 /** The instant that fixtures count from. */

@@ -1,7 +1,8 @@
 // Publishes into the database of a folder, beside the site that has it, until it is killed: node publish-beside.ts <folder> <first number>.
 // Each change that the store has acknowledged is printed on a line of its own, before the next begins.
 import { writeSync } from 'node:fs';
-import type { DocumentTables, Written } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { Written } from '#features/newsroom/documents';
 import { createLog } from '#platform/log';
 import { openDatabase } from '#platform/storage';
 import { fixtureArticle, fixtureDocuments } from './newsroom-fixture.ts';

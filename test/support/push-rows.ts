@@ -1,9 +1,9 @@
 // Browsers that want pushes and messages that are sent to them, written as their features store them.
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { createPushKeys, type PushTables } from '#features/readers/push';
-import type { PushSendingTables } from '#features/readers/push-sending';
-import { pushRuns } from '../../src/features/readers/push-sending/deliveries.store.ts';
+import { createPushKeys, type PushTables } from '#features/mailings/push-subscriptions';
+import type { PushSendingTables } from '#features/mailings/push-sending';
+import { pushRuns } from '../../src/features/mailings/push-sending/deliveries.store.ts';
 import type { PushBrowser, PushService } from './push-service.ts';
 
 type Tables = PushTables & PushSendingTables;

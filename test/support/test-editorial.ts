@@ -1,9 +1,10 @@
 import { createVideoEncoder } from '#platform/video-encoder';
 import type { Kysely } from 'kysely';
-import { type DocumentTables, createDocuments } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { createDocuments } from '#features/newsroom/documents';
 import { createEditorial, type Editorial } from '#features/newsroom/editorial';
 import { createCards } from '#features/newsroom/live-cards';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pages/pictures';
 import { createFolderStore } from '#platform/media';
 import { createPictureUrls } from '#platform/pictures';
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Documents } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createUploads } from '#features/newsroom/uploads';
-import type { LineItems } from '#features/revenue/house-ads';
+import type { LineItems } from '#features/revenue/line-items';
 import type { MediaStore } from '#platform/media';
 import { dayMs } from '#platform/time';
 import { adSizes, buildAdHtml, type DemoAd, readAds } from '../newsroom/ads.ts';

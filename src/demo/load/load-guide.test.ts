@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGuide, createGuideReads, scheduleMigrations, startOfGuideDay, type ScheduleTables } from '#features/media/schedule';
-import type { DocumentTables } from '#features/newsroom/documents';
+import { createGuide, createGuideReads, scheduleMigrations, startOfGuideDay, type ScheduleTables } from '#features/media/airings';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { demoFolder } from '../../ops/project-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { brandsWithGuide, readGuidePlan } from '../newsroom/guide-plan.ts';

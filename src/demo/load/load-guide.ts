@@ -1,5 +1,5 @@
 import { brandOf, type Vertical } from '#brands';
-import { addDays, type Guide, startOfGuideDay, toGuideDate, toGuideInstant } from '#features/media/schedule';
+import { addDays, type Guide, startOfGuideDay, toGuideDate, toGuideInstant } from '#features/media/airings';
 import type { Documents } from '#features/newsroom/documents';
 import { dayMs } from '#platform/time';
 import { brandsWithGuide, type GuidePlan, readGuidePlan } from '../newsroom/guide-plan.ts';

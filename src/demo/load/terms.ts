@@ -1,5 +1,6 @@
 import { brandOf } from '#brands';
-import { type Documents, buildTermUrl } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { buildTermUrl } from '#features/newsroom/document-rows';
 import { listGroupTerms, listTerms, type PieceTerm } from '../newsroom/piece-terms.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 

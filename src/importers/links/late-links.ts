@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByExternalId } from '#features/newsroom/document-queries';
 import type { Document } from '#content/model/document';
 import type { ImportReport, Source } from '../loop/import-report.ts';
 import type { ImportedPiece } from '../loop/imported-piece.ts';

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, pathInBrand } from '#brands';
-import { type Documents, type DocumentTables, findLeadingElsewhere, findTerms, type PreviousAddress } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findLeadingElsewhere, findTerms, type PreviousAddress } from '#features/newsroom/document-queries';
 import type { ImportReport } from '../loop/import-report.ts';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
 

@@ -1,5 +1,7 @@
 import { brandOf, type Vertical } from '#brands';
-import { type Documents, type DocumentTables, findTerms, type PreviousAddress } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findTerms, type PreviousAddress } from '#features/newsroom/document-queries';
 import type { Kysely } from 'kysely';
 
 const slice = 1000;

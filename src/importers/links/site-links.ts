@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { inTextAddress } from '#content/render/render-inline';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
 import { findCurrentPaths } from '../loop/imported.store.ts';

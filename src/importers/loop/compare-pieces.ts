@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '#content/model/document';
-import { type Documents, type DocumentTables, findByExternalId, parseDocument } from '#features/newsroom/documents';
+import { type Documents, parseDocument } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByExternalId } from '#features/newsroom/document-queries';
 import { plannedBy } from '#features/newsroom/publishing';
 import { prefixOfType } from './id-prefixes.ts';
 import type { ImportReport } from './import-report.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
-import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Documents } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Cards } from '#features/newsroom/live-cards';
 import type { MediaStore } from '#platform/media';
 import type { FetchOutside } from '#platform/outside-calls';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { CardInput, Cards } from '#features/newsroom/live-cards';
 import type { ImportReport, Loss, Source } from './import-report.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Loss } from './import-report.ts';
 
 /** What was brought in of a source record: the document, the record's fingerprint and what of it is not as it was. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { withPageKind } from '../site/known-pages.ts';
 import { holdBack } from './hold-back.ts';
 import type { ImportReport } from './import-report.ts';

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { buildUrlPath } from '#content/urls/urls';
-import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByExternalId } from '#features/newsroom/document-queries';
 import type { PlannedPaths } from '../links/site-links.ts';
 import { prefixOfType } from './id-prefixes.ts';
 import type { MappedPiece } from './imported-piece.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Documents, DocumentTables } from '#features/newsroom/documents';
+import type { Documents } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { planImported } from '#features/newsroom/publishing';
 import { allOrEach } from '#platform/jobs';
 import { createPreviousAddresses } from '../links/previous-addresses.ts';

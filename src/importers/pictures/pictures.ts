@@ -1,5 +1,5 @@
 import type { Image } from '#content/model/image';
-import { findByExternalId } from '#features/newsroom/documents';
+import { findByExternalId } from '#features/newsroom/document-queries';
 import { isAppError } from '#platform/errors';
 import { createLruCache } from '#platform/lru-cache';
 import type { PictureFacts, Wanted } from './picture-facts.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { AppError } from '#platform/errors';
 import { toFields, toList, textIn } from '../files/json/read-json.ts';
 import { decodeBytes } from '../files/encoding/utf8-decoder.ts';

@@ -1,7 +1,9 @@
 import { brandOf, type Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/model/site-furniture';
 import { emptySlug, buildSlug } from '#content/urls/urls';
-import { type Documents, type DocumentTables, findTerms, buildTermUrl } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables, buildTermUrl } from '#features/newsroom/document-rows';
+import { findTerms } from '#features/newsroom/document-queries';
 import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
 import type { ImportReport, Source } from '../loop/import-report.ts';

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import type { ContentPackage, Curation, Layout } from '#content/model/curation';
 import { messagesOf } from '#messages';
-import { type Documents, type DocumentTables, findByPath } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByPath } from '#features/newsroom/document-queries';
 import type { ImportReport } from '../loop/import-report.ts';
 
 type Parts = { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; dryRun: boolean; by: string };

@@ -1,5 +1,5 @@
 import { brandOf } from '#brands';
-import { findByPath } from '#features/newsroom/documents';
+import { findByPath } from '#features/newsroom/document-queries';
 import { createFooterPages } from '#features/reading/footer-pages';
 import type { ImportJob } from '../loop/import-job.ts';
 import { importNavigation, type ImportedMenus } from './import-navigation.ts';

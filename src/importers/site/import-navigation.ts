@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import { cleanLine } from '#content/text/clean-text';
 import type { MenuItem } from '#content/model/site-furniture';
-import { type Documents, type DocumentTables, findDocuments, findRedirect, findTerms } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findDocuments, findRedirect, findTerms } from '#features/newsroom/document-queries';
 import type { ImportReport } from '../loop/import-report.ts';
 import { toPreviousPath } from '../links/previous-address.ts';
 

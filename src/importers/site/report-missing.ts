@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { findMissingReferences } from '#features/newsroom/editing';
 import type { ImportReport } from '../loop/import-report.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reportParts } from '#features/revenue/house-ads';
+import { reportParts } from '#features/revenue/line-items';
 import type { CommandContext } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 

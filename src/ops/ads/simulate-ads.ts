@@ -1,5 +1,6 @@
-import { pictureWidths } from '#features/reading/pictures';
-import { type AdTables, createLiveItems, createRandom, simulateDay } from '#features/revenue/house-ads';
+import { pictureWidths } from '#features/pages/pictures';
+import { type AdTables } from '#features/revenue/line-items';
+import { createLiveItems, createRandom, simulateDay } from '#features/revenue/house-ads';
 import { createPictureUrls } from '#platform/pictures';
 import { hourMs } from '#platform/time';
 import { parseDay, toDay } from '../parse-day.ts';

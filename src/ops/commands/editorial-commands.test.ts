@@ -12,8 +12,8 @@ import { createMastheadCommands, type MastheadCommands } from '../../../test/sup
 import { emptyAccount } from '../../../test/support/empty-account.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { commands } from './index.ts';
-import type { AccountTables } from '#features/readers/accounts';
-import type { AdTables } from '#features/revenue/house-ads';
+import type { AccountTables } from '#features/accounts/account-rows';
+import type { AdTables } from '#features/revenue/line-items';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-commands-'));
 let site: TestSite;
@@ -298,8 +298,7 @@ describe('every list', () => {
   test('no command prints rows in another way', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((one) => /(?<!\.test)\.ts$/.test(one));
     expect(files.length).toBeGreaterThan(30);
-    for (const file of files)
-      expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toMatch(/print\(\s*\[/);
+    for (const file of files) expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toMatch(/print\(\s*\[/);
   });
 });
 

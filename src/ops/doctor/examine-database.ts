@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { isAppError } from '#platform/errors';
 import { type Migration, neededExtensions, pendingMigrations } from '#platform/storage';
 import { formatBytes, type Finding, formatDuration, ok, problem, warn } from './finding.ts';

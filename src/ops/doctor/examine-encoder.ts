@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { countEncodings } from '#features/newsroom/video-files';
 import type { Config } from '#platform/config';
 import { createVideoEncoder } from '#platform/video-encoder';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createKeys, type SessionTables } from '#features/readers/sessions';
+import { createKeys, type SessionTables } from '#features/accounts/sessions';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** Checks that the signing keys of sign-ins can be read with this secret: a database restored under another secret signs nobody in. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { type Finding, formatDuration, ok, problem, warn } from './finding.ts';
 
 type Database = Kysely<DocumentTables>;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createTargets, type FollowThroughTables } from '#features/distribution/follow-through';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
-import type { SessionTables } from '#features/readers/sessions';
+import type { SessionTables } from '#features/accounts/sessions';
 import { openDatabase, type OpenDatabase } from '#platform/storage';
 import { createHosts } from '../../site/hosts.ts';
 import { migrations } from '../migrations.ts';

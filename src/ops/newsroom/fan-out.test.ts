@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createLog } from '#platform/log';
 import { createPageCache, followPurgeLog } from '#platform/page-cache';
 import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { type DocumentTables, findDocuments } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findDocuments } from '#features/newsroom/document-queries';
 import { closeAllChanges } from '#features/distribution/follow-through';
 import type { MediaStore } from '#platform/media';
 import { runAlone } from '#platform/storage';
 import { addReads } from '#features/reading/reads';
-import { createGuide, type ScheduleTables } from '#features/media/schedule';
-import { type AdTables, createLineItems } from '#features/revenue/house-ads';
+import { createGuide, type ScheduleTables } from '#features/media/airings';
+import { type AdTables, createLineItems } from '#features/revenue/line-items';
 import { createDrawnStore, loadDemo, loadDemoAds, loadDemoGuide, parseOrder, readsOfDemo } from '../../demo/index.ts';
 import { demoFolder, projectFolder } from '../project-folder.ts';
 import { toFontFile } from '../../site/brand-files.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { PictureRenderer } from '#features/reading/page';
-import { createIssues, type Issues, type NewsletterMailTables } from '#features/readers/newsletter-mail';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { PictureRenderer } from '#features/pages/page';
+import { createIssues, type Issues, type NewsletterMailTables } from '#features/mailings/newsletter-mail';
 import type { Config } from '#platform/config';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 

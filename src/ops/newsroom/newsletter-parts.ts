@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { type AccountTables, parseEmail } from '#features/readers/accounts';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { type AccountTables } from '#features/accounts/account-rows';
+import { parseEmail } from '#features/accounts/accounts';
 import {
   createLeaveLinks,
   createLeaving,
@@ -12,9 +13,9 @@ import {
   listNewsletterMails,
   listSuppressions,
   type NewsletterSendingTables,
-} from '#features/readers/newsletter-sending';
-import type { NewsletterMailTables } from '#features/readers/newsletter-mail';
-import { keepReceivers, leaveNewsletter, listReceivers } from '#features/readers/newsletters';
+} from '#features/mailings/newsletter-sending';
+import type { NewsletterMailTables } from '#features/mailings/newsletter-mail';
+import { keepReceivers, leaveNewsletter, listReceivers } from '#features/mailings/newsletters';
 import type { Config } from '#platform/config';
 
 /** What sending newsletters and leaving them have in common, over an open database. */

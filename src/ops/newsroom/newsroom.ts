@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { createDocuments, type Documents, type DocumentTables } from '#features/newsroom/documents';
+import { createDocuments, type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
 import { type Cards, createCards } from '#features/newsroom/live-cards';
-import type { PictureRenderer } from '#features/reading/page';
-import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
+import type { PictureRenderer } from '#features/pages/page';
+import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/pages/pictures';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createDiskGuard, type DiskGuard } from '#platform/disk';

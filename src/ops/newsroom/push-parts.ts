@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sites } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { createMayPush, createPushKeys, type PushTables } from '#features/readers/push';
-import { createMessages, createSeenCounter } from '#features/readers/push-sending';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { createMayPush, createPushKeys, type PushTables } from '#features/mailings/push-subscriptions';
+import { createMessages, createSeenCounter } from '#features/mailings/push-sending';
 import type { Config } from '#platform/config';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
-import type { AccountMail } from '#features/readers/mail';
-import { createPaywallNames } from '#features/readers/sessions';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { type AccountTables, findConfirmedAddress } from '#features/accounts/account-rows';
+import type { AccountMail } from '#features/accounts/mail';
+import { createPaywallNames } from '#features/accounts/sessions';
 import { type PianoTables, putEndings } from '#features/revenue/piano';
 import { createAccountEnd, createTestPayments, type SubscriptionsParts, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';

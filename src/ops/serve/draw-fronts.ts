@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Brand, brands } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Config } from '#platform/config';
 import type { OpenDatabase } from '#platform/storage';
 import { createReaderPause, drawAhead, seenOrder } from '../../demo/index.ts';

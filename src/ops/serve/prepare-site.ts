@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { brands } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { createKeys, type SessionTables } from '#features/readers/sessions';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { createKeys, type SessionTables } from '#features/accounts/sessions';
 import { AppError } from '#platform/errors';
 import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { openDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
 import { whenAborted } from './when-aborted.ts';

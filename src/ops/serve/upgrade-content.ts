@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { correctCounts, type DocumentTables } from '#features/newsroom/documents';
+import { correctCounts, type DocumentTables } from '#features/newsroom/document-rows';
 import type { OnFailure } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Newsroom } from '../newsroom/newsroom.ts';

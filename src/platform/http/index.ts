@@ -14,3 +14,4 @@ export { buildSecurityHeaders } from './security-headers.ts';
 export { createSharedRateLimiter } from './shared-rate-limiter.ts';
 export { singleHeader } from './single-header.ts';
 export { createStaticFiles } from './static-files.ts';
+export { describeAgent, nameDevice } from './user-agent.ts';

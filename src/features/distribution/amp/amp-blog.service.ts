@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/responses/content-item';
 import { escapeHtml } from '#content/text/escape-html';
 import { listShownPosts, type ShowBlogData } from '#features/lifestyle/show-blog';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import { formatDate } from '#messages';
 import { toAmpPictures } from './amp-picture.view.ts';
 import { plateHtml } from './amp-post.service.ts';

@@ -5,7 +5,7 @@ import { escapeHtml } from '#content/text/escape-html';
 import { isProductListType } from '#content/model/product-list';
 import type { WireReferences } from '#content/responses/wire';
 import { listReferences, signUpPagePath } from '#features/reading/body';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import { ampProducts } from './amp-products.service.ts';
 import { toAmpPictures } from './amp-picture.view.ts';
 

@@ -4,7 +4,7 @@ import { formatCredit } from '#content/rules/picture-credit';
 import type { WireArticle, WireReferences, WireShowBlogNavigation } from '#content/responses/wire';
 import { listWaysOn, type Loaded } from '#features/lifestyle/show-blog';
 import { chooseAnd, getLeadSlot } from '#features/reading/piece';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import { formatDateAndTime } from '#messages';
 import { ampBody } from './amp-body.service.ts';
 import { toAmpPictures } from './amp-picture.view.ts';

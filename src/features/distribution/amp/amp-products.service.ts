@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/responses/content-item';
 import { escapeHtml } from '#content/text/escape-html';
 import { buildItemOffer, type OfferView } from '#features/reading/offers';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 
 const priceHtml = ({ price, was, off, gone }: OfferView): string =>
   [price && `<b>${escapeHtml(price)}</b>`, was && `<s>${escapeHtml(was)}</s>`, off && escapeHtml(off), gone && escapeHtml(gone)]

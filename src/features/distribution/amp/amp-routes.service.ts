@@ -12,7 +12,7 @@ import {
   type FileType,
   type PageContext,
   toHref,
-} from '#features/reading/page';
+} from '#features/pages/page';
 import { ampBlogBody } from './amp-blog.service.ts';
 import { type AmpParts, renderAmpDocument } from './amp-document.view.ts';
 import { ampPolicy } from './amp-policy.rules.ts';

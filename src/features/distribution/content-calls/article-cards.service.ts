@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { ArticleCardsQuery, CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
 import { normaliseArticleId } from '#content/urls/ids';
 import { cardsTag, firstPageSize, frontSize, getPageSize, loadMoreSize, placeOfCursor } from '#content/rules/live-cards';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { buildPagination, findLiveMs, toLiveState, toWireCards } from '#features/newsroom/live-cards';
-import { found, notFound } from './call-result.rules.ts';
-import { filterOrThrow, invalidCursor } from './content-calls.errors.ts';
+import { found, notFound, filterOrThrow, invalidCursor } from '#features/distribution/content-lists';
 import type { LiveReads } from './live-reads.service.ts';
 
 export type CardCallsParts = { database: Kysely<DocumentTables>; reads: Pick<LiveReads, 'cards' | 'overview'>; now: () => number };

@@ -2,8 +2,7 @@ import { type BreakingFacts, breakingUntil } from '#content/rules/breaking-rule'
 import type { CallResult, ContentClient } from '#content/responses/content-client';
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireArticle, WireCuration } from '#content/responses/wire';
-import type { ListCalls } from './list-calls.service.ts';
-import type { RecipeCalls } from './recipe-calls.service.ts';
+import type { ListCalls, RecipeCalls } from '#features/distribution/content-lists';
 
 type Calls = ContentClient & ListCalls & RecipeCalls;
 

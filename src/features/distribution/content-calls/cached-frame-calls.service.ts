@@ -4,7 +4,7 @@ import { normaliseArticleId } from '#content/urls/ids';
 import { askedVariants, listVariantId } from '#content/model/variant';
 import { isZonesPath } from '#content/rules/zones';
 import { cardsTag } from '#content/rules/live-cards';
-import { createTaggedCache, noCache, type TaggedCache } from './tagged-cache.service.ts';
+import { createTaggedCache, noCache, type TaggedCache } from '#features/distribution/content-lists';
 
 /** Content calls, of which those that every page of a brand makes are cached between renders. */
 export type CachedFrameCalls = {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { createContentCalls, cacheFrameCalls } from './index.ts';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { createContentCalls } from './content-calls.service.ts';
+import { cacheFrameCalls } from './cached-frame-calls.service.ts';
 
 let store: TestDatabase<DocumentTables>;
 let time = 1_000;

@@ -4,7 +4,7 @@ import type { CallResult, ContentClient } from '#content/responses/content-clien
 import { normaliseArticleId } from '#content/urls/ids';
 import { cardsTag, loadMoreSize } from '#content/rules/live-cards';
 import { urlOfCard } from '#content/urls/urls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import {
   findCardIn,
   findBlogState,
@@ -17,8 +17,7 @@ import {
   toWireCards,
 } from '#features/newsroom/live-cards';
 import { type CardCallsParts, findPlace, findRefusal, isHeldBack, readArticleCards } from './article-cards.service.ts';
-import { found, notFound } from './call-result.rules.ts';
-import { filterOrThrow } from './content-calls.errors.ts';
+import { found, notFound, filterOrThrow } from '#features/distribution/content-lists';
 
 /** How many changes a state reports: enough for a reader who was away for some minutes. */
 const mostChanges = 50;

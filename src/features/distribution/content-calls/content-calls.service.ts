@@ -1,18 +1,24 @@
 import type { ContentClient } from '#content/responses/content-client';
 import { endBreaking } from './breaking-calls.service.ts';
 import { createCardCalls } from './card-calls.service.ts';
-import { createFrontCalls } from './front-calls.service.ts';
-import { createFurnitureCalls } from './furniture-calls.service.ts';
-import { createListCalls, type ListCalls } from './list-calls.service.ts';
+import {
+  createFrontCalls,
+  createFurnitureCalls,
+  createListCalls,
+  type ListCalls,
+  createRecipeCalls,
+  type RecipeCalls,
+  type RecipeCallsParts,
+  noCache,
+  type TaggedCache,
+} from '#features/distribution/content-lists';
 import { createGuideCalls } from './guide-calls.service.ts';
 import { createLiveReads } from './live-reads.service.ts';
 import { createSearchCalls } from './search-calls.service.ts';
-import { createRecipeCalls, type RecipeCalls, type RecipeCallsParts } from './recipe-calls.service.ts';
 import { createPieceCalls, type PieceCallsParts } from './piece-calls.service.ts';
 import { createVideoCalls } from './video-calls.service.ts';
 import { createShowBlogCalls } from './show-blog-calls.service.ts';
 import { createStationCalls } from './station-calls.service.ts';
-import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
 export type ContentCallsParts = Omit<PieceCallsParts, 'reads' | 'lists' | 'now'> &
   Pick<RecipeCallsParts, 'publicAddress'> & {

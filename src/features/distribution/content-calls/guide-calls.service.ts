@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ContentClient } from '#content/responses/content-client';
 import { guideTag } from '#content/model/guide';
-import { createGuideReads, type ScheduleTables } from '#features/media/schedule';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { found, notFound } from './call-result.rules.ts';
-import type { TaggedCache } from './tagged-cache.service.ts';
+import { createGuideReads, type ScheduleTables } from '#features/media/airings';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { found, notFound, type TaggedCache } from '#features/distribution/content-lists';
 
 /** The call of the program guide. */
 export const createGuideCalls = ({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type AnswerRow, type DocumentTables, findAnswer } from '#features/newsroom/documents';
+import { type AnswerRow, findAnswer } from '#features/newsroom/document-queries';
+import { type DocumentTables } from '#features/newsroom/document-rows';
 import {
   type AroundCards,
   type BlogRow,

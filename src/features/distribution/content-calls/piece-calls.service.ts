@@ -5,13 +5,12 @@ import { findIdPrefix, normaliseArticleId } from '#content/urls/ids';
 import { withoutExpiredFiles } from '#content/rules/playlist-rules';
 import { buildPriceHistory } from '#content/rules/price-history';
 import type { WireArticle, WireDraft, WireSlideshow } from '#content/responses/wire';
-import { findAnswer, findDeleted, findNewest, findPriceRevisions, type WholeAnswers } from '#features/newsroom/documents';
-import { found, msUntil, notFound } from './call-result.rules.ts';
+import { findAnswer, findNewest, findPriceRevisions, type WholeAnswers } from '#features/newsroom/document-queries';
+import { findDeleted } from '#features/newsroom/document-rows';
+import { found, msUntil, notFound, type DraftParts, findDraftId, type TaggedCache } from '#features/distribution/content-lists';
 import { locateCard } from './card-calls.service.ts';
-import { type DraftParts, findDraftId } from './drafts.service.ts';
 import type { LiveReads } from './live-reads.service.ts';
 import { withShortUrl } from './short-url.view.ts';
-import type { TaggedCache } from './tagged-cache.service.ts';
 
 export type PieceCallsParts = DraftParts & {
   reads: Pick<LiveReads, 'answer'>;

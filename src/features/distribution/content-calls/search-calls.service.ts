@@ -3,12 +3,11 @@ import { publisherGroupOf, rootBrandOf, brandOf, type Vertical } from '#brands';
 import type { CallOptions, ContentClient, PieceSearchQuery } from '#content/responses/content-client';
 import type { Pagination } from '#content/model/curation';
 import { word } from '#content/filters/filter-language';
-import { type DocumentTables, countItems, listItems } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { countItems, listItems } from '#features/newsroom/document-queries';
 import { createSearch, type SearchAnswer } from '#features/newsroom/search';
 import { createWorkQueue } from '#platform/jobs';
-import { found } from './call-result.rules.ts';
-import { filterOrThrow, tooManySearches } from './content-calls.errors.ts';
-import { also } from './list-query.rules.ts';
+import { found, filterOrThrow, tooManySearches, also } from '#features/distribution/content-lists';
 
 /** The calls that find by what readers type. */
 export type SearchCalls = Pick<ContentClient, 'pieces' | 'products' | 'suggestions'>;

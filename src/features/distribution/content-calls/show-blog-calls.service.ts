@@ -1,9 +1,9 @@
 import { showBlogs } from '#brands';
 import type { Kysely } from 'kysely';
 import type { ContentClient } from '#content/responses/content-client';
-import { type DocumentTables, findNeighbours } from '#features/newsroom/documents';
-import { found, notFound } from './call-result.rules.ts';
-import type { TaggedCache } from './tagged-cache.service.ts';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findNeighbours } from '#features/newsroom/document-queries';
+import { found, notFound, type TaggedCache } from '#features/distribution/content-lists';
 
 type ShowBlogCalls = Pick<ContentClient, 'showBlogNavigation'>;
 

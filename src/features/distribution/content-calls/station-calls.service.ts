@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
 import type { ContentClient } from '#content/responses/content-client';
-import { type DocumentTables, findTermsBelow } from '#features/newsroom/documents';
-import { found } from './call-result.rules.ts';
-import type { TaggedCache } from './tagged-cache.service.ts';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findTermsBelow } from '#features/newsroom/document-queries';
+import { found, type TaggedCache } from '#features/distribution/content-lists';
 
 type StationCalls = Pick<ContentClient, 'stations'>;
 

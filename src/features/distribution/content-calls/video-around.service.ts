@@ -5,9 +5,9 @@ import { all, type FilterNode, word } from '#content/filters/filter-language';
 import { listFollowing, withoutExpired } from '#content/rules/playlist-rules';
 import type { WireArticle, WireVideoFacts } from '#content/responses/wire';
 import type { WireFeed, WireVideo } from '#content/responses/wire-video';
-import { type DocumentTables, findItems, findPlaylistsWith, readItems } from '#features/newsroom/documents';
-import { readLists } from './cached-lists.service.ts';
-import type { TaggedCache } from './tagged-cache.service.ts';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findItems, findPlaylistsWith, readItems } from '#features/newsroom/document-queries';
+import { readLists, type TaggedCache } from '#features/distribution/content-lists';
 import { toBeside } from './video-answers.view.ts';
 
 export type VideoAroundParts = { database: Kysely<DocumentTables>; lists: TaggedCache; now: () => number };

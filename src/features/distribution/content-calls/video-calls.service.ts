@@ -7,10 +7,10 @@ import { playlistPageSize } from '#content/rules/list-sizes';
 import { isExpired, withoutExpired, withoutExpiredFiles } from '#content/rules/playlist-rules';
 import type { WireArticle } from '#content/responses/wire';
 import type { WirePlaylist, WireVideo } from '#content/responses/wire-video';
-import { type DocumentTables, findAnswers, findItems } from '#features/newsroom/documents';
-import { found, msUntil, notFound } from './call-result.rules.ts';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findAnswers, findItems } from '#features/newsroom/document-queries';
+import { found, msUntil, notFound, type TaggedCache } from '#features/distribution/content-lists';
 import { withShortUrl } from './short-url.view.ts';
-import type { TaggedCache } from './tagged-cache.service.ts';
 import { toVideoSummary, toWireVideo } from './video-answers.view.ts';
 import { createVideoAround } from './video-around.service.ts';
 

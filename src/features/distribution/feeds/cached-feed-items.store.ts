@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { WireArticle, WireSlideshow } from '#content/responses/wire';
-import { type DocumentTables, findAnswers } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findAnswers } from '#features/newsroom/document-queries';
 import { createLruCache } from '#platform/lru-cache';
 import { type FeedItem, buildFeedItem, type FeedPlace } from './feed.view.ts';
 

@@ -3,7 +3,8 @@ import { type Brand, brandOf, findShowBlog, pathInBrand, pathOnSite } from '#bra
 import { word, type FilterNode } from '#content/filters/filter-language';
 import { idAtEndOfPath } from '#content/urls/ids';
 import { isZonesPath } from '#content/rules/zones';
-import { type DocumentTables, findByPath, findDocuments, findTerms } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByPath, findDocuments, findTerms } from '#features/newsroom/document-queries';
 
 /** What a feed is made from: its title and description, its page, the filter of its pieces, and the tag of that list. */
 export type FeedSource = { title: string; description: string; page: string; filter: FilterNode; tag: string; brand: Brand };

@@ -4,7 +4,7 @@ import { idAtEndOfPath, isLiveBlogPath } from '#content/urls/ids';
 import { shorten } from '#content/text/short-text';
 import { urlOfCard } from '#content/urls/urls';
 import type { WireCard } from '#content/responses/wire';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { cardsTag } from '#content/rules/live-cards';
 import { findBlogCards, toWireCards } from '#features/newsroom/live-cards';
 import { renderFeedHtml } from './feed-html.view.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 type Timestamp = ColumnType<Date, string | Date, string | Date>;
 

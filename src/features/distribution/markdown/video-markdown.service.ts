@@ -2,7 +2,7 @@ import type { Body, BodyElement } from '#content/model/body';
 import type { Piece } from '#content/model/document';
 import { findCues, toPassages } from '#content/rules/transcript';
 import { formatClock } from '#features/reading/cards';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 
 type Video = Pick<Extract<Piece, { type: 'video' }>, 'captions' | 'chapters' | 'duration' | 'transcript'>;
 type Text = Extract<BodyElement, { type: 'paragraph' }>['text'];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import { brands, type Vertical } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { steadyNow } from '#platform/clock';
 import type { ReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';

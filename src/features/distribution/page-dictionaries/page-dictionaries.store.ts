@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 type Database = Kysely<DocumentTables>;
 /** A dictionary as it is stored: its bytes, their SHA-256, and the ids of what is in them. */

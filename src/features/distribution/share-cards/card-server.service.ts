@@ -6,7 +6,8 @@ import { buildCardPath, cardSize, buildCardVersion, parseCardPath } from '#conte
 import { isPieceType } from '#content/model/document';
 import { cropFor, type Image } from '#content/model/image';
 import type { WirePiece } from '#content/responses/wire';
-import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findAnswer } from '#features/newsroom/document-queries';
 import { messagesOf } from '#messages';
 import { hasEntityTag } from '#platform/http';
 import { createWorkQueue } from '#platform/jobs';

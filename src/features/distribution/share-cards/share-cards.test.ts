@@ -8,7 +8,7 @@ import { brandOf, brands } from '#brands';
 import { fontFamilies } from '#brands/theme';
 import { buildCardPath } from '#content/urls/card-address';
 import type { WirePiece } from '#content/responses/wire';
-import { findAnswer } from '#features/newsroom/documents';
+import { findAnswer } from '#features/newsroom/document-queries';
 import { createFolderStore, buildMasterKey } from '#platform/media';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 import { toFontFile } from '../../../site/brand-files.ts';

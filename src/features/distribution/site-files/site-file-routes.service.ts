@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { brandsOfSite, publisherGroupOf } from '#brands';
 import { word } from '#content/filters/filter-language';
-import { type DocumentTables, listItems } from '#features/newsroom/documents';
-import { fileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { listItems } from '#features/newsroom/document-queries';
+import { fileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/pages/page';
 import { renderAdsTxt, renderAppAdsTxt, renderSellersJson } from './ad-files.view.ts';
 import { renderLlmsText, namedPieces } from './llms-text.view.ts';
 import { renderLicenseXml, renderPrivacyControl, renderTdmPolicy, tdmPolicyPath, renderTdmRep } from './rights-files.view.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { isZonesPath } from '#content/rules/zones';
 import { brandOf, brandsOfSite } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/pages/page';
 import {
   addressesInFile,
   countFiles,

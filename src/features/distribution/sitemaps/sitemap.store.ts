@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireArticle, WireVideoFacts } from '#content/responses/wire';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 type Database = Kysely<DocumentTables>;
 type Range = { from: string; to: string };

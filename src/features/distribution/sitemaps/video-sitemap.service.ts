@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, pathOnSite } from '#brands';
 import { embeddedVideoPath } from '#content/urls/urls';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { PageContext } from '#features/reading/page';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { PageContext } from '#features/pages/page';
 import { videosInFile } from './sitemap.rules.ts';
 import { findVideos, type VideoRow } from './sitemap.store.ts';
 import { renderVideos, type VideoEntry } from './sitemap.view.ts';

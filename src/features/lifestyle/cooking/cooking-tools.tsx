@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import type { Messages } from '#messages';
-import { flatText } from '#features/reading/page';
+import { flatText } from '#features/pages/page';
 import { Island, PlainIsland } from '#platform/islands';
 import { createLruCache } from '#platform/lru-cache';
 import { island as cooking } from './cooking.island.tsx';
-import { buildCookingLabels, buildCookingRecipe, type CookingSource } from './cooking.view.ts';
+import { buildCookingLabels, buildCookingRecipe, type CookingSource } from '#features/lifestyle/recipe-parsing';
 import { island as resume } from './resume.island.tsx';
 import { storageKey } from './storage-key.rules.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { defineIsland } from '#platform/islands';
 import { type CookingEvent, reduceCooking, untouched } from './cooking.state.ts';
-import type { CookingLabels, CookingRecipe } from './cooking.view.ts';
+import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing.pure';
 import { copyText, shareText } from './hand-over.browser.ts';
 import { IngredientList, nameMade } from './ingredient-list.tsx';
 import { fill } from './labels.rules.ts';
 import { prepareRing, ringUntilStopped } from './ring.browser.ts';
-import { isFactorOf } from './servings.rules.ts';
+import { isFactorOf } from '#features/lifestyle/measures.pure';
 import { ShoppingList } from './shopping-list.tsx';
 import { showIngredients, showSteps } from './shown-lines.view.ts';
 import { StepList, type StartTimer } from './step-list.tsx';

@@ -1,5 +1,4 @@
-import type { Fraction } from './fraction.rules.ts';
-import type { MeasureSystem } from './measures.rules.ts';
+import type { Fraction, MeasureSystem } from '#features/lifestyle/measures';
 
 /** What a reader has done with a recipe; it stays in the browser (RC-26). */
 export type CookingState = {

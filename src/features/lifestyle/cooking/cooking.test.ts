@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findAisle } from './aisles.rules.ts';
+import { findAisle } from '../recipe-parsing/aisles.rules.ts';
 import { reduceCooking, untouched } from './cooking.state.ts';
-import { parseIngredientLine } from './ingredient-line.rules.ts';
-import { readMakes } from './read-makes.rules.ts';
-import { describeMakes, isFactorOf, stepFactor } from './servings.rules.ts';
+import { parseIngredientLine } from '../recipe-parsing/ingredient-line.rules.ts';
+import { readMakes } from '../measures/read-makes.rules.ts';
+import { describeMakes, isFactorOf, stepFactor } from '../measures/servings.rules.ts';
 import { sortByAisle, writeShoppingList } from './shopping-list.view.ts';
 import { formatStored, parseStored } from './stored-cooking.state.ts';
-import { tickKey } from './tick-key.rules.ts';
+import { tickKey } from '../recipe-parsing/tick-key.rules.ts';
 import { leftOf, reduceTimers, type Timer } from './timers.state.ts';
-import { toNumber } from './fraction.rules.ts';
+import { toNumber } from '../measures/fraction.rules.ts';
 
 describe('how much is made', () => {
   test.each([

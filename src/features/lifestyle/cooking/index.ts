@@ -1,3 +1,2 @@
-/** The tools of a recipe: servings, units, ticks, steps one at a time, timers, shopping list and notes. */
+/** The cooking tools of a recipe page: scaled ingredients, shopping list, step mode and timers. */
 export { renderCookingTools } from './cooking-tools.tsx';
-export type { CookingSource, StepMedia } from './cooking.view.ts';

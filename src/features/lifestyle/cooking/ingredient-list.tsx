@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CookingLabels, CookingRecipe } from './cooking.view.ts';
+import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing';
 import type { CookingEvent, CookingState } from './cooking.state.ts';
 import { fill } from './labels.rules.ts';
-import type { MeasureSystem } from './measures.rules.ts';
-import { describeMakes, stepFactor } from './servings.rules.ts';
+import { type MeasureSystem, describeMakes, stepFactor } from '#features/lifestyle/measures';
 import type { ShownLine } from './shown-lines.view.ts';
 import styles from './cooking.module.css';
 

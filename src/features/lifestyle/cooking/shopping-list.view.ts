@@ -1,4 +1,5 @@
-import { type Aisle, aisles } from './aisle-order.rules.ts';
+import { type Aisle } from '#features/lifestyle/recipe-parsing';
+import { aisles } from '#features/lifestyle/recipe-parsing.pure';
 import type { ShownLine } from './shown-lines.view.ts';
 
 /** What to buy in one aisle. */

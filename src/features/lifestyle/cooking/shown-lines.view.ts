@@ -1,8 +1,6 @@
-import type { Aisle } from './aisle-order.rules.ts';
+import type { Aisle, CookingGroup, CookingIngredient, CookingRecipe, CookingStep, StepMedia } from '#features/lifestyle/recipe-parsing';
 import type { CookingState } from './cooking.state.ts';
-import type { CookingGroup, CookingIngredient, CookingRecipe, CookingStep, StepMedia } from './cooking.view.ts';
-import { toNumber } from './fraction.rules.ts';
-import { showLine } from './show-line.rules.ts';
+import { toNumber, showLine } from '#features/lifestyle/measures.pure';
 
 /** A line as the reader sees it now. `isLeft` says that it holds a number that did not grow with the others. */
 export type ShownLine = { key: string; text: string; isLeft: boolean; aisle: Aisle };

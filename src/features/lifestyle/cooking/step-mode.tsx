@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
-import type { CookingLabels } from './cooking.view.ts';
+import type { CookingLabels } from '#features/lifestyle/recipe-parsing';
 import { fill } from './labels.rules.ts';
 import { type ShownLine, type ShownStep } from './shown-lines.view.ts';
 import { type StartTimer, TimerButtons } from './step-list.tsx';

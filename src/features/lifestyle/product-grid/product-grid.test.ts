@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPurges, readNewestGeneration } from '#features/newsroom/documents';
+import { findPurges, readNewestGeneration } from '#features/newsroom/document-rows';
 import { createTestSite, testArticle, testImage, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 
 const brands = ['ironmere', 'marlow', 'tarn'] as const;

@@ -8,7 +8,7 @@ import {
   listFrontFlags,
   type PackageProps,
   PaginationLinks,
-} from '#features/reading/front';
+} from '#features/reading/packages';
 import { AffiliateNotice } from '#features/reading/piece';
 import { GridFilters } from './grid-filters.tsx';
 import { formatGridPath, type GridAddress, type GridChip, listChips } from './grid-links.view.ts';

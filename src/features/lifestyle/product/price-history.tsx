@@ -1,5 +1,5 @@
 import type { PricePoint } from '#content/responses/content-client';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatDate, formatMoney } from '#messages';
 import styles from './price-history.module.css';
 

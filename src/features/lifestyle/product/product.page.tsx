@@ -1,7 +1,7 @@
 import { buildShortUrl } from '#content/urls/urls';
 import type { WireArticle } from '#content/responses/wire';
 import { BodyText } from '#features/reading/body';
-import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
+import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/pages/page';
 import {
   buildPieceHead,
   buildProductData,

@@ -2,7 +2,7 @@ import type { ContentItem } from '#content/responses/content-item';
 import type { PricePoint } from '#content/responses/content-client';
 import type { WireArticle, WireReferences } from '#content/responses/wire';
 import { referencesIn } from '#features/reading/body';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { readTranslations } from '#features/reading/piece';
 import type { ProductData } from './product-data.view.ts';
 

@@ -1,5 +1,5 @@
 import { formatCredit } from '#content/rules/picture-credit';
-import type { PageContext, PictureSlot } from '#features/reading/page';
+import type { PageContext, PictureSlot } from '#features/pages/page';
 import type { ProductData } from './product-data.view.ts';
 import { buildProductOffers, formatStars } from './product-offers.service.ts';
 import styles from './showcase.module.css';

@@ -1,5 +1,5 @@
 import type { WireProductFacts } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import styles from './verdict.module.css';
 
 function Points({ title, points, kind }: { title: string; points: readonly string[] | undefined; kind: 'pros' | 'cons' }) {

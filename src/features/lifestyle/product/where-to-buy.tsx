@@ -1,5 +1,5 @@
 import { Price, ShopLink, type OfferView } from '#features/reading/offers';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import type { ProductOffers } from './product-offers.service.ts';
 import styles from './where-to-buy.module.css';
 

@@ -1,7 +1,7 @@
 import { croppedSize } from '#content/model/image';
 import { isVideoFile } from '#content/urls/video-file';
-import type { CookingSource, StepMedia } from '#features/lifestyle/cooking';
-import type { PageContext } from '#features/reading/page';
+import type { CookingSource, StepMedia } from '#features/lifestyle/recipe-parsing';
+import type { PageContext } from '#features/pages/page';
 import type { IngredientGroup, ShownRecipe, StepGroup } from './recipe.view.ts';
 
 const stepWidths = [480, 750, 1240] as const;

@@ -3,7 +3,7 @@ import { buildShortUrl } from '#content/urls/urls';
 import type { PageZone } from '#content/rules/zones';
 import { renderCookingTools } from '#features/lifestyle/cooking';
 import { BodyText } from '#features/reading/body';
-import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
+import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/pages/page';
 import {
   AffiliateNotice,
   buildPieceHead,
@@ -18,7 +18,7 @@ import {
   PieceLayout,
   RelatedPieces,
 } from '#features/reading/piece';
-import { AdSlot } from '#features/revenue/ads';
+import { AdSlot } from '#features/slots/ads';
 import { Notice } from '#platform/ui';
 import { toCookingSource } from './cooking-source.service.ts';
 import { RecipeFacts } from './recipe-facts.tsx';

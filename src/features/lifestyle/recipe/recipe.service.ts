@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireReferences } from '#content/responses/wire';
 import { referencesIn } from '#features/reading/body';
-import type { PageContext, PageZones, Translation } from '#features/reading/page';
+import type { PageContext, PageZones, Translation } from '#features/pages/page';
 import { readTranslations } from '#features/reading/piece';
 import type { ShownRecipe } from './recipe.view.ts';
 

@@ -1,7 +1,7 @@
 import { findShowBlog, type ShowBlog } from '#brands';
 import type { CallResult } from '#content/responses/content-client';
 import type { WireShowBlogNavigation } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 
 /**
  * What came of loading a part of a show blog. A part is pending while the page waits for it; complete with what was found; failed where nothing came of

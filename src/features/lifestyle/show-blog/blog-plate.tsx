@@ -1,8 +1,8 @@
 import type { ShowBlog } from '#brands';
 import { feedPath } from '#content/urls/feed-links';
 import type { WireCuration } from '#content/responses/wire';
-import type { ShownPagination } from '#features/reading/front';
-import type { PageContext } from '#features/reading/page';
+import type { ShownPagination } from '#features/reading/packages';
+import type { PageContext } from '#features/pages/page';
 import styles from './blog-plate.module.css';
 
 const portrait = { aspect: '1:1', sizes: '(min-width:758px) 168px,96px', widths: [142, 320, 480], priority: 'eager' } as const;

@@ -1,6 +1,6 @@
 import type { ShowBlog } from '#brands';
 import type { WireShowBlogNavigation } from '#content/responses/wire';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import { formatDate } from '#messages';
 import { listWaysOn } from './show-blog.rules.ts';
 import type { Loaded } from './blog-parts.service.ts';

@@ -2,7 +2,7 @@ import { idAtEndOfPath } from '#content/urls/ids';
 import { feedLinks } from '#content/urls/feed-links';
 import { type ArticleData, articleDefinition } from '#features/reading/article';
 import { buildStructuredContext, buildStructuredData } from '#features/reading/piece';
-import { definePage, type PageContext } from '#features/reading/page';
+import { definePage, type PageContext } from '#features/pages/page';
 import type { ShowBlog } from '#brands';
 import { PostPlate } from './blog-plate.tsx';
 import { PostNavigation } from './post-navigation.tsx';

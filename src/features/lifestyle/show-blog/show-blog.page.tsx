@@ -1,6 +1,7 @@
-import { FrontLayouts, PaginationLinks, renderPartsBesideMain } from '#features/reading/front';
+import { FrontLayouts, renderPartsBesideMain } from '#features/reading/front';
+import { PaginationLinks } from '#features/reading/packages';
 import { Card } from '#features/reading/cards';
-import { definePage, type PageContext } from '#features/reading/page';
+import { definePage, type PageContext } from '#features/pages/page';
 import { Notice, SectionTitle } from '#platform/ui';
 import { BlogPlate } from './blog-plate.tsx';
 import { buildBlogHead, findPages, listLead } from './show-blog-head.service.ts';

@@ -3,7 +3,7 @@ import type { CallResult } from '#content/responses/content-client';
 import { all, toFilterText, word } from '#content/filters/filter-language';
 import type { WireCuration, WirePackage, WireSearch } from '#content/responses/wire';
 import { type CuratedFront, prepareFront } from '#features/reading/front';
-import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { missing, type PageAnswer, type PageContext } from '#features/pages/page';
 import { failed, getShowBlog, type Loaded, loadPart } from './blog-parts.service.ts';
 import { pickShowLead } from './show-blog.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Provider } from '#features/revenue/cable';
+import type { Provider } from '#features/media/tv-providers';
 import { ProviderLogo } from './provider-logo.tsx';
 import parts from './tv-parts.module.css';
 

@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
-import { island } from '#features/revenue/cable/find-provider.island';
+import type { PageContext } from '#features/pages/page';
+import { island } from '#features/media/entitlement-script/find-provider.island';
 import { PlainIsland } from '#platform/islands';
 import { toFoundWords } from './live.view.ts';
 import type { LiveCodeView } from './live-code.view.ts';

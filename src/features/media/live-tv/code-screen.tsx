@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { minuteMs } from '#platform/time';
 import { island } from './live-code.island.tsx';

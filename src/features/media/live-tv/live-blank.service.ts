@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '#brands';
-import { tvChannel } from '#features/revenue/cable';
+import { tvChannel } from '#features/media/entitlement-script';
 import { sha256 } from '#platform/hashing';
 
 /** The blank page of signing in: where a frame or window begins, and where its provider sends it back to. */

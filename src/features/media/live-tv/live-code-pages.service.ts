@@ -7,13 +7,13 @@ import {
   type CableVisits,
   formatSignInCode,
   parseSignInCode,
-  type Providers,
   type VisitStep,
-} from '#features/revenue/cable';
+} from '#features/media/tv-sign-in';
+import { type Providers } from '#features/media/tv-providers';
 import { isAppError } from '#platform/errors';
 import { type RateDecision, readCookie, readForm, isFromOwnPage } from '#platform/http';
 import { minuteMs } from '#platform/time';
-import type { LiveChannel } from './live-channels.service.ts';
+import type { LiveChannel } from '#features/media/live-channels';
 import type { LiveCodeView } from './live-code.view.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };

@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { definePage, type PageContext, type PageType } from '#features/pages/page';
 import { layout } from '#platform/ui';
 import { CodeChoice, CodeDone, CodeEntry } from './code-entry.tsx';
 import { CodeOver, CodeScreen } from './code-screen.tsx';

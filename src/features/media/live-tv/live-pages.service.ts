@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, flagsOf, pathInBrand } from '#brands';
-import { type CableVisits, firstTvProviderState, type VisitStep } from '#features/revenue/cable';
+import { type CableVisits, type VisitStep } from '#features/media/tv-sign-in';
+import { firstTvProviderState } from '#features/media/entitlement-script';
 import { isAppError } from '#platform/errors';
 import { readForm, isFromOwnPage } from '#platform/http';
-import { streamPath } from './live-address.rules.ts';
-import type { LiveChannel } from './live-channels.service.ts';
+import { streamPath, type LiveChannel } from '#features/media/live-channels';
 import { createLiveShow, type LiveShowParts, report, toNotice } from './live-show.service.ts';
 import type { LiveNotice, LiveView } from './live.view.ts';
 

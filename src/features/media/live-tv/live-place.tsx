@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
-import { passCheckSeconds } from '#features/revenue/cable';
+import type { PageContext } from '#features/pages/page';
+import { passCheckSeconds } from '#features/media/tv-providers';
 import { PlainIsland } from '#platform/islands';
 import { island } from './live-player.island.tsx';
 import { ProviderLogo } from './provider-logo.tsx';

@@ -1,24 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type CableSessions, cableSessionCookie, type SignedIn, toTvMetadata } from '#features/media/tv-sign-in';
+import { changeTvProvider, firstTvProviderState, type TvProviderEvent } from '#features/media/entitlement-script';
 import {
-  type CableSessions,
-  cableSessionCookie,
-  changeTvProvider,
-  firstTvProviderState,
   type ListedProviders,
   type Provider,
   type Providers,
   readAskedFrom,
   searchProviders,
-  type SignedIn,
   toStreamProblem,
-  toTvMetadata,
-  type TvProviderEvent,
-} from '#features/revenue/cable';
+} from '#features/media/tv-providers';
 import { isAppError } from '#platform/errors';
 import { readCookie } from '#platform/http';
-import { mainPlaylistPath } from './live-address.rules.ts';
-import type { LiveChannel } from './live-channels.service.ts';
+import { mainPlaylistPath, type LiveChannel } from '#features/media/live-channels';
 import type { LiveNotice, LiveView } from './live.view.ts';
 
 // a page waits no longer for a provider: the stream then asks again, and says what came of it

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CableTables, createCableSessions } from '#features/revenue/cable';
+import { type CableTables, createCableSessions } from '#features/media/tv-sign-in';
 import type { Answer } from '../../../../test/support/ask.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { readQrCode } from '../../../../test/support/read-qr-code.ts';

@@ -1,6 +1,6 @@
 import type { GuideAiring, ShownSeries } from '#content/model/guide';
-import { formatAiringTitle } from '#features/media/schedule';
-import type { PageContext } from '#features/reading/page';
+import { formatAiringTitle } from '#features/media/airings';
+import type { PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import styles from './live.module.css';
 import parts from './tv-parts.module.css';

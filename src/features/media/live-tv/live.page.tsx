@@ -1,7 +1,8 @@
 import { pathOnSite } from '#brands';
 import { findOnNow, type GuideAiring, type ShownSeries } from '#content/model/guide';
-import { formatAiringTitle, listUpcoming, readGuide, schedulePath } from '#features/media/schedule';
-import { definePage, missing, type PageContext, type PageType } from '#features/reading/page';
+import { formatAiringTitle, listUpcoming } from '#features/media/airings';
+import { readGuide, schedulePath } from '#features/media/schedule';
+import { definePage, missing, type PageContext, type PageType } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import { dayMs, minuteMs } from '#platform/time';
 import { layout, SectionTitle } from '#platform/ui';

@@ -1,4 +1,5 @@
-import type { Provider, StreamProblem, TvProviderState } from '#features/revenue/cable';
+import type { Provider, StreamProblem } from '#features/media/tv-providers';
+import type { TvProviderState } from '#features/media/entitlement-script';
 import type { Messages } from '#messages';
 
 /** What of the providers is shown to a reader who chooses; `search` is what they looked for. */

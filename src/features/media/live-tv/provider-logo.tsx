@@ -1,4 +1,4 @@
-import type { Provider } from '#features/revenue/cable';
+import type { Provider } from '#features/media/tv-providers';
 
 /** The mark of a provider: white where the page is dark. Its name stands beside it. */
 export const ProviderLogo = ({ provider: { logoColor, logo2xWhite }, size }: { provider: Provider; size: number }) => (

@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import { Choices } from './choices.tsx';
 import type { LiveView } from './live.view.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
-import { cableGuid } from '#features/revenue/cable';
-import { island } from '#features/revenue/cable/tv-sign-in.island';
+import type { PageContext } from '#features/pages/page';
+import { cableGuid } from '#features/media/tv-providers';
+import { island } from '#features/media/entitlement-script/tv-sign-in.island';
 import { PlainIsland } from '#platform/islands';
 import { toFoundWords, type LiveView } from './live.view.ts';
 import styles from './live.module.css';

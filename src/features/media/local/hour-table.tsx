@@ -1,5 +1,5 @@
 import { escapeHtml } from '#content/text/escape-html';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { weatherIconHtml } from './weather-icons.tsx';
 import { chartBox, type Degrees, type ShownHour, type ShownWeather } from './weather.view.ts';
 import styles from './weather.module.css';

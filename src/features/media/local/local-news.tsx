@@ -1,6 +1,6 @@
 import type { WireStation } from '#content/responses/wire';
 import { Card } from '#features/reading/cards';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import type { LocalData } from './local-page.service.ts';
 import styles from './local.module.css';

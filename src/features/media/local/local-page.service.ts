@@ -2,7 +2,7 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import type { WeatherReport } from '#content/location/weather';
 import type { WireStation } from '#content/responses/wire';
-import type { PageAnswer, PageContext } from '#features/reading/page';
+import type { PageAnswer, PageContext } from '#features/pages/page';
 import type { ZipPlace } from '#zip-codes';
 import { buildZipInfo, findPlace, findStation, readStationNews } from './local-news.service.ts';
 import { initialLocalState, type LocalEvent, type LocalState, reduceLocal } from './local.state.ts';

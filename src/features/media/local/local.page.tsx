@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import { buildListData } from '#features/reading/front';
-import { definePage, missing, type PageContext, toHref } from '#features/reading/page';
+import { definePage, missing, type PageContext, toHref } from '#features/pages/page';
 import { layout, SectionTitle } from '#platform/ui';
 import { News, Stations } from './local-news.tsx';
 import { formatPlace, type LocalData, readPlace, readStart } from './local-page.service.ts';

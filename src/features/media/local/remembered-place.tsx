@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { formatPlace } from './local-page.service.ts';
 import type { LocalState } from './local.state.ts';

@@ -1,5 +1,5 @@
 import type { WeatherReport } from '#content/location/weather';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import { HourTable } from './hour-table.tsx';
 import { buildShownWeather, type Degrees, type ShownWeather, type Sky } from './weather.view.ts';

@@ -1,5 +1,5 @@
 import type { WeatherAlert } from '#content/location/weather';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { layout } from '#platform/ui';
 import { formatPlaceTime } from './weather.view.ts';
 import styles from './warning.module.css';

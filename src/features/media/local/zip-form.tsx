@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import styles from './local.module.css';
 
 /** The form that asks for a place. It is sent without script; what was typed wrongly stays, with what is wrong beside it. */

@@ -1,5 +1,5 @@
 import type { GuideAiring } from '#content/model/guide';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import styles from './schedule.module.css';
 

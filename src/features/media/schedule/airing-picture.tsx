@@ -1,6 +1,6 @@
 import type { ShownSeries } from '#content/model/guide';
-import type { PageContext } from '#features/reading/page';
-import { usualThumbnailPath } from './thumbnails.view.ts';
+import type { PageContext } from '#features/pages/page';
+import { usualThumbnailPath } from '#features/media/airings';
 import styles from './schedule.module.css';
 
 const leadSlot = {

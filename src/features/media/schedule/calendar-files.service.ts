@@ -1,6 +1,6 @@
 import { pathInBrand } from '#brands';
 import type { GuideQuery } from '#content/model/guide';
-import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
+import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/pages/page';
 import { dayMs } from '#platform/time';
 import { buildCalendar } from './calendar.view.ts';
 import { fromCompactTime, schedulePath, showPath } from './guide-address.rules.ts';

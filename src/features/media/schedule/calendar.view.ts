@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import type { GuideAiring, GuideChannel } from '#content/model/guide';
-import { formatAiringTitle } from './schedule.view.ts';
+import { formatAiringTitle } from '#features/media/airings.pure';
 
 const reminderSeconds = 900;
 const mostWords = 1000;

@@ -1,10 +1,10 @@
 import type { GuideAiring } from '#content/model/guide';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import { AiringMarks, AiringProgress, StartTime } from './airing-marks.tsx';
 import { showPath } from './guide-address.rules.ts';
 import { countSlots, type GuideColumn } from './guide-columns.view.ts';
-import { formatAiringTitle, toGuideEntry } from './schedule.view.ts';
+import { formatAiringTitle, toGuideEntry } from '#features/media/airings';
 import styles from './schedule.module.css';
 
 type Shown = { now: string; context: PageContext; toCalendar?: ((airing: GuideAiring) => string) | undefined };

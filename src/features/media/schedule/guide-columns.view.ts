@@ -1,5 +1,6 @@
 import type { GuideAiring, GuideChannel } from '#content/model/guide';
-import { type DayPart, dayParts, findDayPart, type GuideDay } from './guide-week.rules.ts';
+import { type DayPart, type GuideDay } from '#features/media/airings';
+import { dayParts, findDayPart } from '#features/media/airings.pure';
 
 /** What airs in a part of a day. */
 export type GuidePart = { part: DayPart; airings: readonly GuideAiring[] };

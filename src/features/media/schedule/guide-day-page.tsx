@@ -1,11 +1,11 @@
 import type { GuideAiring } from '#content/model/guide';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { airingCalendarPath, guideDayPath, guidePath, schedulePath } from './guide-address.rules.ts';
 import { GuideColumns } from './guide-columns.tsx';
 import { buildChannelColumns } from './guide-columns.view.ts';
 import { GuideFrame, GuideLinks } from './guide-frame.tsx';
 import { findNeighbours, formatGuideDay, type GuideOfDay } from './guide-pages.view.ts';
-import { addDays, mondayOf } from './guide-week.rules.ts';
+import { addDays, mondayOf } from '#features/media/airings';
 import styles from './schedule.module.css';
 
 /** A day of all channels, beside one another. */

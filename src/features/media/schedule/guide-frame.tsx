@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuideChannel } from '#content/model/guide';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { layout } from '#platform/ui';
 import { island as guideClock } from './guide-clock.island.tsx';

@@ -1,8 +1,8 @@
 import type { GuideChannel } from '#content/model/guide';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatShortDate } from '#messages';
 import type { AskedWeek, ShownGuide } from './guide-pages.service.ts';
-import type { GuideDay } from './guide-week.rules.ts';
+import type { GuideDay } from '#features/media/airings';
 
 /** What the page of a channel's week shows. */
 export type GuideOfWeek = {

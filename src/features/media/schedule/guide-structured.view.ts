@@ -1,5 +1,5 @@
 import type { GuideAiring, GuideChannel } from '#content/model/guide';
-import { formatAiringTitle } from './schedule.view.ts';
+import { formatAiringTitle } from '#features/media/airings.pure';
 
 /** An airing as a schema.org BroadcastEvent. */
 export const buildBroadcastEvent = (airing: GuideAiring, channel: Pick<GuideChannel, 'name'> | undefined): Record<string, unknown> => ({

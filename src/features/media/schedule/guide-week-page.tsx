@@ -1,10 +1,10 @@
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { guideDayPath, guidePath, schedulePath } from './guide-address.rules.ts';
 import { GuideColumns } from './guide-columns.tsx';
 import { buildDayColumns } from './guide-columns.view.ts';
 import { ChannelLinks, GuideFrame } from './guide-frame.tsx';
 import { findNeighbours, formatGuideDate, formatGuideDay, type GuideOfWeek } from './guide-pages.view.ts';
-import { addDays, mondayOf } from './guide-week.rules.ts';
+import { addDays, mondayOf } from '#features/media/airings';
 import styles from './schedule.module.css';
 
 type Parts = { data: GuideOfWeek; context: PageContext };

@@ -1,10 +1,10 @@
-import { definePage, missing } from '#features/reading/page';
+import { definePage, missing } from '#features/pages/page';
 import { guidePath } from './guide-address.rules.ts';
 import { DayPage } from './guide-day-page.tsx';
 import { chooseChannel, findDay, findWeek, readGuide } from './guide-pages.service.ts';
 import { formatGuideDay, type GuideOfDay, type GuideOfWeek } from './guide-pages.view.ts';
 import { WeekPage } from './guide-week-page.tsx';
-import { type GuideDay, mondayOf, toGuideDate } from './guide-week.rules.ts';
+import { type GuideDay, mondayOf, toGuideDate } from '#features/media/airings';
 
 const toSpan = (days: readonly GuideDay[]): { from: string; to: string } => ({
   from: new Date(days[0]?.startsAt ?? 0).toISOString(),

@@ -1,11 +1,11 @@
 import { findOnNow, type GuideAiring, type GuideChannel, type ShownSeries } from '#content/model/guide';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import { AiringMarks, AiringProgress, StartTime } from './airing-marks.tsx';
 import { airingCalendarPath, schedulePath, showPath } from './guide-address.rules.ts';
 import type { ShownGuide } from './guide-pages.service.ts';
-import { formatAiringTitle } from './schedule.view.ts';
+import { formatAiringTitle } from '#features/media/airings';
 import { AiringPicture } from './airing-picture.tsx';
 import styles from './schedule.module.css';
 

@@ -1,13 +1,12 @@
 import { findOnNow } from '#content/model/guide';
-import { definePage, missing } from '#features/reading/page';
+import { definePage, missing } from '#features/pages/page';
 import { hourMs } from '#platform/time';
 import { guidePath, schedulePath } from './guide-address.rules.ts';
 import { ChannelLinks, GuideFrame } from './guide-frame.tsx';
 import { chooseChannel, readGuide } from './guide-pages.service.ts';
 import { buildBroadcastEvent } from './guide-structured.view.ts';
 import { AcrossChannels, OnNow, type ScheduleData, UpNext } from './schedule-lists.tsx';
-import { listUpcoming } from './schedule.view.ts';
-import { startOfGuideDay, toGuideDate } from './guide-week.rules.ts';
+import { listUpcoming, startOfGuideDay, toGuideDate } from '#features/media/airings';
 import styles from './schedule.module.css';
 
 const windowMs = 60 * hourMs;

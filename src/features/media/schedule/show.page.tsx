@@ -1,5 +1,5 @@
 import type { GuideChannel, ShownSeries } from '#content/model/guide';
-import { definePage, missing, type PageContext } from '#features/reading/page';
+import { definePage, missing, type PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import { dayMs } from '#platform/time';
 import { SectionTitle } from '#platform/ui';
@@ -10,7 +10,7 @@ import { GuideFrame } from './guide-frame.tsx';
 import { readGuide, type ShownGuide } from './guide-pages.service.ts';
 import { formatGuideDay } from './guide-pages.view.ts';
 import { buildBroadcastEvent } from './guide-structured.view.ts';
-import { toGuideDate } from './guide-week.rules.ts';
+import { toGuideDate } from '#features/media/airings';
 import styles from './schedule.module.css';
 
 type ShowData = { guide: ShownGuide; series: ShownSeries };

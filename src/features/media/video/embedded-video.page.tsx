@@ -1,5 +1,5 @@
 import { brandOf } from '#brands';
-import { definePage, missing, type PageContext, toHref } from '#features/reading/page';
+import { definePage, missing, type PageContext, toHref } from '#features/pages/page';
 import { island as frameHeight } from '#features/reading/front/frame-height.island';
 import { PlainIsland } from '#platform/islands';
 import { readVideoData, type VideoData } from './video.service.ts';

@@ -1,5 +1,5 @@
 import { Card } from '#features/reading/cards';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import { shownOnPhones, type ShownVideo } from './video.view.ts';
 import styles from './feed-rail.module.css';
 

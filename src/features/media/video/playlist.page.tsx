@@ -3,8 +3,9 @@ import { buildShortUrl } from '#content/urls/urls';
 import type { WireArticle } from '#content/responses/wire';
 import type { WirePlaylist } from '#content/responses/wire-video';
 import { Card } from '#features/reading/cards';
-import { buildPaginationHead, findShownPagination, PaginationLinks } from '#features/reading/front';
-import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
+import { buildPaginationHead } from '#features/reading/front';
+import { findShownPagination, PaginationLinks } from '#features/reading/packages';
+import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/pages/page';
 import {
   buildPieceHead,
   buildPlaylistData,

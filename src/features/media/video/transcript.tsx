@@ -1,6 +1,6 @@
 import { formatClock } from '#features/reading/cards';
 import { BodyText } from '#features/reading/body';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import type { Passage } from '#content/rules/transcript';
 import { PlainIsland } from '#platform/islands';
 import { island as transcriptIsland } from './transcript.island.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaAsset } from '#content/model/media';
-import { findShape, toPlayerVideo } from '#features/reading/player';
+import { findShape, toPlayerVideo } from '#features/reading/playback';
 
 const asset = (publicUrl: string, more: Partial<MediaAsset> = {}) => ({
   format: '',

@@ -1,5 +1,6 @@
-import { findShape, Player, toListedVideo, toPlayerVideo } from '#features/reading/player';
-import type { PageContext } from '#features/reading/page';
+import { findShape, toListedVideo, toPlayerVideo } from '#features/reading/playback';
+import { Player } from '#features/reading/player';
+import type { PageContext } from '#features/pages/page';
 import { Icon } from '#platform/ui';
 import type { ShownVideo } from './video.view.ts';
 import styles from './video-player.module.css';

@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import { buildShortUrl, embeddedVideoPath } from '#content/urls/urls';
 import type { WireBeside } from '#content/responses/wire-video';
-import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
+import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/pages/page';
 import {
   buildPieceHead,
   buildStructuredContext,
@@ -12,9 +12,9 @@ import {
   PieceHead,
   RelatedPieces,
 } from '#features/reading/piece';
-import { AdSlot } from '#features/revenue/ads';
-import { Wall } from '#features/revenue/wall';
-import { findShape } from '#features/reading/player';
+import { AdSlot } from '#features/slots/ads';
+import { Wall } from '#features/slots/wall';
+import { findShape } from '#features/reading/playback';
 import { layout } from '#platform/ui';
 import { FeedRail } from './feed-rail.tsx';
 import { Moments } from './transcript.tsx';

@@ -1,5 +1,5 @@
 import { isExpired } from '#content/rules/playlist-rules';
-import type { PageContext, PageZones, Translation } from '#features/reading/page';
+import type { PageContext, PageZones, Translation } from '#features/pages/page';
 import { readTranslations } from '#features/reading/piece';
 import type { ShownVideo } from './video.view.ts';
 

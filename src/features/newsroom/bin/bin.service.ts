@@ -1,14 +1,7 @@
 import { recordAudit } from '#features/newsroom/audit';
-import {
-  type ChangeOptions,
-  type DeletedDocument,
-  type Documents,
-  findDeleted,
-  findKnownIds,
-  listBin,
-  restorableUntil,
-  type Written,
-} from '#features/newsroom/documents';
+import { type ChangeOptions, type Documents, restorableUntil, type Written } from '#features/newsroom/documents';
+import { type DeletedDocument, findDeleted, listBin } from '#features/newsroom/document-rows';
+import { findKnownIds } from '#features/newsroom/document-queries';
 import { createUses, type Place, type UsesParts } from './uses.service.ts';
 import { addressParts } from '#features/newsroom/editorial-calls';
 import { cancelSchedules } from '#features/newsroom/publishing';

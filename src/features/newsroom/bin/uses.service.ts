@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
 import type { Document } from '#content/model/document';
-import { countUses, documentNotFound, type DocumentTables, findKnownIds, findRedirectsTo, findUses } from '#features/newsroom/documents';
+import { countUses, findKnownIds, findUses } from '#features/newsroom/document-queries';
+import { documentNotFound } from '#features/newsroom/documents';
+import { type DocumentTables, findRedirectsTo } from '#features/newsroom/document-rows';
 import { findCardUses } from '#features/newsroom/live-cards';
 import { addressParts, findPublicUrl } from '#features/newsroom/editorial-calls';
 import { findDraftUses, toPublishingDatabase } from '#features/newsroom/publishing';

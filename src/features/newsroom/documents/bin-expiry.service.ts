@@ -3,11 +3,14 @@ import { listPictureFiles } from '#content/model/media';
 import { transact } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import { binDays, notInBin } from './bin.errors.ts';
-import { deleteForGood, findDeleted, selectDueInBin } from './bin.store.ts';
-
-import type { DocumentTables } from './documents.tables.ts';
-import { lockDocuments } from './lock-documents.store.ts';
-import { purgePicture } from './purge-log.store.ts';
+import {
+  deleteForGood,
+  findDeleted,
+  selectDueInBin,
+  type DocumentTables,
+  lockDocuments,
+  purgePicture,
+} from '#features/newsroom/document-rows';
 
 type ExpiryParts = { database: Kysely<DocumentTables>; now: () => number };
 

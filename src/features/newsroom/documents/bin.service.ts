@@ -3,18 +3,29 @@ import { type Document, isPiece } from '#content/model/document';
 import { isAppError } from '#platform/errors';
 import { afterCommit, transact } from '#platform/storage';
 import { inUse, notInBin } from './bin.errors.ts';
-import { findBinned, putIntoBin, takeFromBin } from './bin.store.ts';
+import {
+  findBinned,
+  putIntoBin,
+  takeFromBin,
+  buildDocumentRow,
+  type RowRenderer,
+  toListing,
+  toStoredListing,
+  type DocumentTables,
+  lockDocuments,
+  type LockedDocument,
+  purgePicture,
+  putPurges,
+  putDocuments,
+  queueUsers,
+  isKnownToReaders,
+  buildRouteTags,
+  buildTouchedTags,
+} from '#features/newsroom/document-rows';
 import { findDeletion } from './binned.service.ts';
-import { buildDocumentRow, type RowRenderer, toListing, toStoredListing } from './document-row.view.ts';
 import { documentNotFound, editConflict } from './documents.errors.ts';
-import type { DocumentTables } from './documents.tables.ts';
-import { lockDocuments, type LockedDocument } from './lock-documents.store.ts';
-import { purgePicture, putPurges } from './purge-log.store.ts';
-import { putDocuments } from './put-documents.store.ts';
-import { readReferences } from './read-references.service.ts';
-import { queueUsers } from './render-queue.store.ts';
+import { readReferences } from '#features/newsroom/document-queries';
 import { findTaken } from './find-taken.service.ts';
-import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 
 type Change = Transaction<DocumentTables>;
 type BinParts = {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AppError } from '#platform/errors';
 import { documentDeleted } from './bin.errors.ts';
-import { findDeleted } from './bin.store.ts';
-import type { DocumentTables } from './documents.tables.ts';
+import { findDeleted, type DocumentTables } from '#features/newsroom/document-rows';
 
 /** The refusal (410) of a document that was deleted; undefined for one that never existed. */
 export const findDeletion = async (database: Kysely<DocumentTables>, id: string): Promise<AppError | undefined> => {

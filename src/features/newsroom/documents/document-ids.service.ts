@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DocumentType } from '#content/model/document';
 import type { IdPrefix } from '#content/urls/ids';
-import { nextNumbers, passNumber } from './document-ids.store.ts';
+import { nextNumbers, passNumber, type DocumentTables } from '#features/newsroom/document-rows';
 import { invalidDocument } from './documents.errors.ts';
-import type { DocumentTables } from './documents.tables.ts';
 
 const prefixes: Record<DocumentType, IdPrefix | undefined> = {
   article: 'rcna',

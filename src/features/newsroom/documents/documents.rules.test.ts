@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '#content/model/document';
 import { withDates } from './document-dates.rules.ts';
 import { isNarrowed } from './narrowed.rules.ts';
-import { buildRouteTags, buildTouchedTags, frontsTag, isKnownToReaders, type Listing, withAncestors } from './touched-tags.rules.ts';
+import {
+  buildRouteTags,
+  buildTouchedTags,
+  frontsTag,
+  isKnownToReaders,
+  type Listing,
+  withAncestors,
+} from '../document-rows/touched-tags.rules.ts';
 
 const make = (more: object): Document =>
   ({ id: 'rcna1', type: 'article', status: 'published', vertical: 'news', access: 'free', hidden: false, ...more }) as Document;

@@ -5,15 +5,16 @@ import { createDocumentBin } from './bin.service.ts';
 import { createBinExpiry } from './bin-expiry.service.ts';
 import { findDeletion } from './binned.service.ts';
 import { createDocumentIds } from './document-ids.service.ts';
-import { buildDocumentRow, type RowRenderer } from './document-row.view.ts';
+import { buildDocumentRow, type RowRenderer, type DocumentTables, putPurges } from '#features/newsroom/document-rows';
 import { documentNotFound } from './documents.errors.ts';
-import { findDocuments } from './documents.store.ts';
-import type { DocumentTables } from './documents.tables.ts';
-import { type PreviousAddress, putPreviousAddresses } from './previous-addresses.store.ts';
-import { putPurges } from './purge-log.store.ts';
-import { readReferences } from './read-references.service.ts';
+import {
+  findDocuments,
+  type PreviousAddress,
+  putPreviousAddresses,
+  readReferences,
+  findRevisionsBy,
+} from '#features/newsroom/document-queries';
 import { createRenderAgain } from './render-again.service.ts';
-import { findRevisionsBy } from './revisions.store.ts';
 import { createTerms } from './terms.service.ts';
 import { createDocumentWriter } from './write-documents.service.ts';
 

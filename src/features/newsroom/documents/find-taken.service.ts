@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Document } from '#content/model/document';
 import type { AppError } from '#platform/errors';
 import { externalIdTaken, routeTaken } from './documents.errors.ts';
-import { findByExternalId, findByPath } from './documents.store.ts';
-import type { DocumentTables } from './documents.tables.ts';
+import { findByExternalId, findByPath } from '#features/newsroom/document-queries';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 const findConstraint = (cause: unknown): unknown => (cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined);
 

@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely';
 import { allOrEach, inTurns, type OnFailure, workJobs } from '#platform/jobs';
 import { transact } from '#platform/storage';
-import { type Dependence, findDependents, findStale, markRendered } from './dependents.store.ts';
-import { buildDocumentRow, type DocumentRow, type RowRenderer, toListing, toStoredListing } from './document-row.view.ts';
-import type { DocumentTables } from './documents.tables.ts';
-import { lockDocuments, type LockedDocument } from './lock-documents.store.ts';
-import { putPurges } from './purge-log.store.ts';
-import { putDocuments } from './put-documents.store.ts';
-import { readReferences } from './read-references.service.ts';
+import { type Dependence, findDependents, findStale, markRendered, readReferences } from '#features/newsroom/document-queries';
+import {
+  buildDocumentRow,
+  type DocumentRow,
+  type RowRenderer,
+  toListing,
+  toStoredListing,
+  type DocumentTables,
+  lockDocuments,
+  type LockedDocument,
+  putPurges,
+  putDocuments,
+  isKnownToReaders,
+  buildRouteTags,
+  buildTouchedTags,
+} from '#features/newsroom/document-rows';
 import { createRenderKind } from './render-jobs.service.ts';
-import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 
 const slice = 100;
 /** Rendering beside readers' requests blocks the event loop for a few ms a time, not for a hundred. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { fixtureArticle, fixtureDocuments, fixtureRenderer, fixtureStart } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { type Documents, type DocumentTables, findAnswer } from './index.ts';
+import { type Documents } from './documents.service.ts';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findAnswer } from '#features/newsroom/document-queries';
 
 let store: TestDatabase<DocumentTables>;
 let documents: Documents;

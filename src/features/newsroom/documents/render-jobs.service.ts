@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import { allOrEach, type JobKind } from '#platform/jobs';
 import { dayMs, hourMs } from '#platform/time';
-import type { DocumentTables } from './documents.tables.ts';
-import { advanceQueued, findQueued, type QueuedKind, type QueuedRendering, queueRendering, selectQueued } from './render-queue.store.ts';
+import {
+  type DocumentTables,
+  advanceQueued,
+  findQueued,
+  type QueuedKind,
+  type QueuedRendering,
+  queueRendering,
+  selectQueued,
+} from '#features/newsroom/document-rows';
 
 /** How the queue renders pieces or cards again. */
 type Rendering = {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixturePerson } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { documentMigrations, type DocumentTables } from './index.ts';
+import { documentMigrations, type DocumentTables } from '#features/newsroom/document-rows';
 
 let store: TestDatabase<DocumentTables>;
 const by = { by: 'test' };

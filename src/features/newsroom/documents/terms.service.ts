@@ -3,10 +3,8 @@ import { taxonomyTerm, type TaxonomyTerm } from '#content/model/site-furniture';
 import { afterCommit, transact } from '#platform/storage';
 import { withTermDates } from './term-dates.rules.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
-import type { DocumentTables } from './documents.tables.ts';
-import { putPurges } from './purge-log.store.ts';
-import { queueTerms } from './render-queue.store.ts';
-import { findTermsBelow, lockTerms, putTerms, removeTerm } from './terms.store.ts';
+import { type DocumentTables, putPurges, queueTerms } from '#features/newsroom/document-rows';
+import { findTermsBelow, lockTerms, putTerms, removeTerm } from '#features/newsroom/document-queries';
 import { findUnstorableText } from '#platform/utf8';
 
 type Change = Transaction<DocumentTables>;

@@ -4,24 +4,39 @@ import type { Document } from '#content/model/document';
 import { findVariant } from '#content/model/variant';
 import { afterCommit, transact } from '#platform/storage';
 import { refuseBinned } from './binned.service.ts';
-import type { References } from './content-item.view.ts';
+import {
+  type References,
+  buildDocumentRow,
+  type DocumentRow,
+  type RowRenderer,
+  toListing,
+  toStoredListing,
+  type DocumentTables,
+  lockDocuments,
+  type LockedDocument,
+  putPurges,
+  putDocuments,
+  queueRendering,
+  queueUsers,
+  takeIdsToRender,
+  isKnownToReaders,
+  buildRouteTags,
+  buildTouchedTags,
+} from '#features/newsroom/document-rows';
 import { withDates } from './document-dates.rules.ts';
-import { buildDocumentRow, type DocumentRow, type RowRenderer, toListing, toStoredListing } from './document-row.view.ts';
 import { editConflict, invalidDocument } from './documents.errors.ts';
-import { putMissingReferences } from './documents.store.ts';
-import type { DocumentTables } from './documents.tables.ts';
+import {
+  putMissingReferences,
+  type PreviousAddress,
+  putPreviousAddresses,
+  putRedirects,
+  readReferences,
+  putRevisions,
+} from '#features/newsroom/document-queries';
 import { isNarrowed } from './narrowed.rules.ts';
-import { lockDocuments, type LockedDocument } from './lock-documents.store.ts';
 import { parseDocument } from './parse-document.service.ts';
-import { type PreviousAddress, putPreviousAddresses, putRedirects } from './previous-addresses.store.ts';
-import { putPurges } from './purge-log.store.ts';
-import { putDocuments } from './put-documents.store.ts';
-import { readReferences } from './read-references.service.ts';
-import { queueRendering, queueUsers, takeIdsToRender } from './render-queue.store.ts';
-import { putRevisions } from './revisions.store.ts';
 import { isSameJson } from '#content/validation/same-json';
 import { findTaken } from './find-taken.service.ts';
-import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 
 /** What came of a write; `site` is where readers have the document, undefined for what belongs to no site; `variant` is empty for what is none. */
 export type Written = {

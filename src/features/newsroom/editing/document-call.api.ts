@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EditorListItem, EditorListQuery } from '#features/newsroom/documents';
+import type { EditorListItem, EditorListQuery } from '#features/newsroom/document-queries';
 import { type Actor, type CallContext, isAsked } from '#features/newsroom/editorial-calls';
 import type { DocumentEditing } from './document-editing.service.ts';
 import type { writeQuery } from './editing.schema.ts';

@@ -1,5 +1,7 @@
 import type { Document } from '#content/model/document';
-import { editConflict, lockDocuments, putMissingReferences } from '#features/newsroom/documents';
+import { editConflict } from '#features/newsroom/documents';
+import { lockDocuments } from '#features/newsroom/document-rows';
+import { putMissingReferences } from '#features/newsroom/document-queries';
 import type { Base } from '#features/newsroom/editorial-calls';
 import {
   type Draft,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { parseFilter } from '#content/filters/filter-parser';
-import { type DocumentTables, findKnownIds, findTerms, putMissingReferences } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findKnownIds, findTerms, putMissingReferences } from '#features/newsroom/document-queries';
 import { type Reference, listReferences } from './references.rules.ts';
 import { type UnknownReference, unknownReferences } from './references.errors.ts';
 

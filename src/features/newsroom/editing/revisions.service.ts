@@ -1,13 +1,7 @@
 import type { Document } from '#content/model/document';
 import { recordAudit } from '#features/newsroom/audit';
-import {
-  type ChangeOptions,
-  documentNotFound,
-  findRevision,
-  listRevisions,
-  type RevisionFacts,
-  type Written,
-} from '#features/newsroom/documents';
+import { type ChangeOptions, documentNotFound, type Written } from '#features/newsroom/documents';
+import { findRevision, listRevisions, type RevisionFacts } from '#features/newsroom/document-queries';
 import { revisionNotFound } from './editing.errors.ts';
 import { type EditingParts, refuseUnseenDraft, withBase } from './store-change.service.ts';
 

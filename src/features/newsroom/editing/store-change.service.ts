@@ -1,15 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Document } from '#content/model/document';
 import { recordAudit } from '#features/newsroom/audit';
-import {
-  type ChangeOptions,
-  type Documents,
-  type DocumentTables,
-  editConflict,
-  findRevision,
-  type WriteOptions,
-  type Written,
-} from '#features/newsroom/documents';
+import { type ChangeOptions, type Documents, editConflict, type WriteOptions, type Written } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findRevision } from '#features/newsroom/document-queries';
 import type { Base } from '#features/newsroom/editorial-calls';
 import { dateToCome, endSchedules, findDraft, findReleaseDate, isLater, toPublishingDatabase } from '#features/newsroom/publishing';
 import { isAppError } from '#platform/errors';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { inCallTransaction, inDryRun, toStorageFailure } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import { claimKey, extendClaim, storeAnswer, type KeyedCall, releaseKey } from './idempotency.store.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAudit } from '#features/newsroom/audit';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createTestDatabase } from '../../../../test/support/test-database.ts';
 import { createRunOnce } from './index.ts';
 import type { IdempotencyTables } from './idempotency.tables.ts';

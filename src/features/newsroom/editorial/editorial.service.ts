@@ -3,13 +3,9 @@ import type { Site } from '#brands';
 import type { Image } from '#content/model/image';
 import { type AuditQuery, type AuditRow, listAudit } from '#features/newsroom/audit';
 import { createBin } from '#features/newsroom/bin';
-import {
-  type Documents,
-  type DocumentTables,
-  type EditorListItem,
-  type EditorListQuery,
-  listForEditors,
-} from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { type EditorListItem, type EditorListQuery, listForEditors } from '#features/newsroom/document-queries';
 import { createDocumentEditing, createReferences } from '#features/newsroom/editing';
 import { createRunOnce } from '#features/newsroom/editorial-calls';
 import { type Cards, createCardEditing } from '#features/newsroom/live-cards';

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { type Site, verticals } from '#brands';
 import { idAtEndOfPath } from '#content/urls/ids';
 import { recordAudit } from '#features/newsroom/audit';
-import { type Documents, type DocumentTables, findByPath, invalidDocument } from '#features/newsroom/documents';
+import { type Documents, invalidDocument } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByPath } from '#features/newsroom/document-queries';
 
 /** Which cached pages are purged. */
 export type PurgeOrder = {

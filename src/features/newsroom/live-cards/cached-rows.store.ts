@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { AuthorReference } from '#content/responses/content-item';
 import { hasPage, type Person } from '#content/model/person';
 import { buildUrlPath } from '#content/urls/urls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createLruCache, type LruCache } from '#platform/lru-cache';
 import type { StoredAnswer } from './live-cards.tables.ts';
 

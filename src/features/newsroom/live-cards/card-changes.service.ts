@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '#content/model/card';
 import { cardsTag } from '#content/rules/live-cards';
-import { putPurges } from '#features/newsroom/documents';
+import { putPurges } from '#features/newsroom/document-rows';
 import { afterCommit, transact } from '#platform/storage';
 import {
   type CardChange,

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Documents, type DocumentTables, findDocuments, type Written } from '#features/newsroom/documents';
+import { type Documents, type Written } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findDocuments } from '#features/newsroom/document-queries';
 import { type CardListQuery, listCards, listCardRevisions } from './card-editing.store.ts';
 import type { CardOptions } from './card-changes.service.ts';
 import type { Cards } from './cards.service.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { toCardDatabase } from './change-cards.store.ts';
 
 /** A card that refers to a document; `root` is the card it stands under. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Card } from '#content/model/card';
-import { type DocumentTables, editConflict, nextNumbers, type RenderBody } from '#features/newsroom/documents';
+import { type DocumentTables, nextNumbers, type RenderBody } from '#features/newsroom/document-rows';
+import { editConflict } from '#features/newsroom/documents';
 import { type CardOptions, type ChangedCard, createCardChanges } from './card-changes.service.ts';
 import { type CardSide, moveBeside, refuseBadReplies } from './card-place.service.ts';
 import { createCardUpkeep } from './card-upkeep.service.ts';

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { AuthorReference } from '#content/responses/content-item';
 import type { FilterNode } from '#content/filters/filter-language';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { cardFilterCondition } from './card-filter.store.ts';
 import { readAnswers, readAuthors, createStateCache, type RowVersion } from './cached-rows.store.ts';
 import { type CardPlace, toCardNumber } from '#content/rules/live-cards';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentClient } from '#content/responses/content-client';
 import type { WireArticleCards, WireCard } from '#content/responses/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
-import { type DocumentTables, findItems, findPurges, readNewestGeneration } from '#features/newsroom/documents';
+import { type DocumentTables, findPurges, readNewestGeneration } from '#features/newsroom/document-rows';
+import { findItems } from '#features/newsroom/document-queries';
 import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../../test/support/live-blog-fixture.ts';
 import {

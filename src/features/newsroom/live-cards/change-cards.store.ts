@@ -1,7 +1,7 @@
 import { type Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Language } from '#brands';
 import type { Card } from '#content/model/card';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { LiveCardsTables, StoredAnswer } from './live-cards.tables.ts';
 import { listAuthorIds, type RevisedCard } from './stored-answer.view.ts';
 

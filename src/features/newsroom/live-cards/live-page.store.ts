@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnswerRow, DocumentTables } from '#features/newsroom/documents';
+import type { AnswerRow } from '#features/newsroom/document-queries';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createLruCache, type LruCache } from '#platform/lru-cache';
 import {
   blogColumns,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuthorReference } from '#content/responses/content-item';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { blogColumns, type BlogRow, direction, fromBlog, isListed, isState, peopleColumn } from './cards.store.ts';
 import { readAnswers, readAuthors, createStateCache, type RowVersion } from './cached-rows.store.ts';
 import type { StoredAnswer } from './live-cards.tables.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#brands';
 import type { Body } from '#content/model/body';
 import type { Card } from '#content/model/card';
 import type { AuthorReference } from '#content/responses/content-item';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { formatDateAndTime } from '#messages';
 import { findBlogCards } from './cards.store.ts';
 import { toCardDatabase, findCards } from './change-cards.store.ts';

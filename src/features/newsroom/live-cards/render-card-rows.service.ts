@@ -1,5 +1,6 @@
 import type { Card } from '#content/model/card';
-import { withCurrentPictures, findPictures, type RenderBody } from '#features/newsroom/documents';
+import { withCurrentPictures, type RenderBody } from '#features/newsroom/document-rows';
+import { findPictures } from '#features/newsroom/document-queries';
 import { type CardChange, type CardRow, findTrees, type LockedBlog, type NewCardRow, toDocumentDatabase } from './change-cards.store.ts';
 import { buildStoredAnswer } from './stored-answer.view.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { putSchedules, type Schedule } from './schedules.store.ts';
 import { toPublishingDatabase } from './publishing.tables.ts';
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Document } from '#content/model/document';
 import { recordAudit } from '#features/newsroom/audit';
-import { type ChangeOptions, type Documents, type DocumentTables, editConflict, type Written } from '#features/newsroom/documents';
+import { type ChangeOptions, type Documents, editConflict, type Written } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
 import { findDraft, settleDraft } from './drafts.store.ts';
 import { getPublishable, type Publishable, refuseOtherDraft, retryLostRace } from './publishable.service.ts';
 import { scheduleNotFound } from './publishing.errors.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Document } from '#content/model/document';
-import { type Documents, type DocumentTables, editConflict } from '#features/newsroom/documents';
+import { type Documents, editConflict } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
 import { isAppError } from '#platform/errors';
 import { type Draft, findDraft } from './drafts.store.ts';
 import { hasNoStatus } from './publishing.errors.ts';

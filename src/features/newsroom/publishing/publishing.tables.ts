@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Document } from '#content/model/document';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 type Timestamp = ColumnType<Date, string | Date, string | Date>;
 type GivenTimestamp = ColumnType<Date, string | Date | undefined, string | Date>;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { runKind, runSchedules } from '../../../../test/support/run-kind.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Editorial } from '../editorial/editorial.service.ts';
 
 const evening = Date.parse('2026-11-20T20:00:00.000Z');

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { type PublishingTables, toPublishingDatabase } from './publishing.tables.ts';
 
 type Database = Kysely<PublishingTables>;

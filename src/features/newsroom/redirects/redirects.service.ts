@@ -3,15 +3,14 @@ import { type Site, sites } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import {
   type DocumentTables,
-  findDocuments,
-  findRedirect,
-  invalidDocument,
   listRedirects,
   lockRedirects,
   putRedirect,
   type Redirect,
   removeRedirect,
-} from '#features/newsroom/documents';
+} from '#features/newsroom/document-rows';
+import { findDocuments, findRedirect } from '#features/newsroom/document-queries';
+import { invalidDocument } from '#features/newsroom/documents';
 import { transact } from '#platform/storage';
 import { toRequestPath, findPathProblems, findTargetProblems, type RedirectTarget, toSentLocation } from './redirect.rules.ts';
 import { redirectLoop, redirectNotFound } from './redirects.errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { isAppError } from '#platform/errors';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import type { ByteStream, MediaStore } from '#platform/media';

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DocumentType } from '#content/model/document';
 import type { FilterNode } from '#content/filters/filter-language';
-import { buildTextSearch, type DocumentTables, type ItemVersion, selectSearched } from '#features/newsroom/documents';
+import { buildTextSearch, type ItemVersion, selectSearched } from '#features/newsroom/document-queries';
+import { type DocumentTables } from '#features/newsroom/document-rows';
 
 /** A search of the store. `text` as people type it; `filter` is everything but the kinds, which are counted. */
 export type PieceSearch = {

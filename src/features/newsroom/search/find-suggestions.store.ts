@@ -2,7 +2,8 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { ContentItem } from '#content/responses/content-item';
 import type { TaxonomyTerm } from '#content/model/site-furniture';
 import type { WirePerson } from '#content/responses/wire';
-import { type DocumentTables, selectListed } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { selectListed } from '#features/newsroom/document-queries';
 
 /** What a reader may mean while typing: `words` are folded, the last of them may be only a beginning. */
 export type SuggestionSearch = {

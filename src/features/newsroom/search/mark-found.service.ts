@@ -4,7 +4,8 @@ import type { ContentItem } from '#content/responses/content-item';
 import type { Video } from '#content/model/media';
 import { findCues } from '#content/rules/transcript';
 import type { FoundPiece } from '#content/responses/wire';
-import { buildSearchText, type DocumentTables, findDocuments } from '#features/newsroom/documents';
+import { buildSearchText, type DocumentTables } from '#features/newsroom/document-rows';
+import { findDocuments } from '#features/newsroom/document-queries';
 import { createHighlighter } from './highlight.view.ts';
 
 /** The second of a video at which most of the words are said for the first time; undefined where none is. */

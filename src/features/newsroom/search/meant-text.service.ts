@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { listWords } from '#content/text/search-words';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { parseAskedWords } from './asked-words.rules.ts';
 import { findLikelyWords } from './known-words.store.ts';
 import { findMeant, shortestMistyped } from './meant-words.rules.ts';

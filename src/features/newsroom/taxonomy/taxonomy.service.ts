@@ -4,16 +4,9 @@ import { fieldProblems, type RefusedField } from '#content/validation/field-prob
 import { unknownFields } from '#content/validation/unknown-fields';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/model/site-furniture';
 import { recordAudit } from '#features/newsroom/audit';
-import {
-  type Documents,
-  type DocumentTables,
-  findTerms,
-  findTermsBelow,
-  invalidDocument,
-  termConflict,
-  termNotFound,
-  buildTermUrl,
-} from '#features/newsroom/documents';
+import { type Documents, invalidDocument, termConflict, termNotFound } from '#features/newsroom/documents';
+import { type DocumentTables, buildTermUrl } from '#features/newsroom/document-rows';
+import { findTerms, findTermsBelow } from '#features/newsroom/document-queries';
 import { badPrecondition, preconditionRequired } from '#features/newsroom/editorial-calls';
 import { sha256 } from '#platform/hashing';
 

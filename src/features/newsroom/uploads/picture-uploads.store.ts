@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { PictureUploadTables } from './picture-uploads.tables.ts';
 
 type Database = Kysely<DocumentTables>;

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Image } from '#content/model/image';
 import { listPictureFiles, type StoredImage } from '#content/model/media';
-import type { Documents, DocumentTables, WriteOptions } from '#features/newsroom/documents';
+import type { Documents, WriteOptions } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { sha256 } from '#platform/hashing';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, buildMasterKey, buildOriginalKey } from '#platform/media';

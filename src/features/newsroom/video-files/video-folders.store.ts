@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { type DocumentTables, putPurges } from '#features/newsroom/documents';
+import { type DocumentTables, putPurges } from '#features/newsroom/document-rows';
 import { type MediaStore, mediaTagOf } from '#platform/media';
 import { transact } from '#platform/storage';
 import type { VideoFolderTables } from './video-folders.tables.ts';

@@ -4,7 +4,7 @@ import { addConsent, findConsent } from './consent.store.ts';
 import type { ConsentTables } from './consent.tables.ts';
 import { chooseKept, readKept } from './kept-choice.rules.ts';
 import { formatKept } from './kept-cookies.service.ts';
-import type { PartnerAsker } from './partners.rules.ts';
+import type { PartnerAsker } from '#features/privacy/consent-signals';
 
 type Parts = {
   database: Kysely<ConsentTables>;

@@ -1,11 +1,11 @@
 import { pathOnSite } from '#brands';
 import { privacyPaths } from '#content/site/privacy-paths';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatDate } from '#messages';
 import { settings } from '#platform/settings';
 import type { ChoicesView } from './choices.view.ts';
-import { Dashboard } from './dashboard.tsx';
-import { purposes } from './consent.rules.ts';
+import { Dashboard } from '#features/privacy/notice';
+import { purposes } from '#features/slots/consent-gate';
 import { PartnerPurposes, Partners } from './partners-form.tsx';
 import styles from './choices.module.css';
 

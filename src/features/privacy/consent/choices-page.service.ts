@@ -7,14 +7,22 @@ import { messagesOf } from '#messages';
 import { readForm, isFromOwnPage } from '#platform/http';
 import type { ChoicesView } from './choices.view.ts';
 import { parseChoices } from './choices.rules.ts';
-import { consentVersion, decideConsent, regimeOf } from './consent.rules.ts';
+import { consentVersion, decideConsent, regimeOf } from '#features/slots/consent-gate';
 import { addConsent, findConsent } from './consent.store.ts';
 import type { ConsentTables } from './consent.tables.ts';
 import { chooseKept, type KeptChoice, readKept } from './kept-choice.rules.ts';
 import { formatKept } from './kept-cookies.service.ts';
-import { allPartners, noPartners, parsePartners, type PartnerChoice, toOwnChoices, toTcModel } from './partners.rules.ts';
+import {
+  allPartners,
+  noPartners,
+  parsePartners,
+  type PartnerChoice,
+  toOwnChoices,
+  toTcModel,
+  decodeTc,
+  encodeTc,
+} from '#features/privacy/consent-signals';
 import { buildPartnersView, type PartnersConfig } from './partners.view.ts';
-import { decodeTc, encodeTc } from './tc-string.rules.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** Whoever is signed in; `cookies` is what the answer sets for them, asked for last. */

@@ -1,4 +1,4 @@
-import { definePage, type PageType } from '#features/reading/page';
+import { definePage, type PageType } from '#features/pages/page';
 import { settings } from '#platform/settings';
 import { layout } from '#platform/ui';
 import { ChoicesForm } from './choices-form.tsx';

@@ -9,10 +9,10 @@ import {
   parseConsent,
   readConsent,
   refuseAll,
-} from './consent.rules.ts';
+} from '../../slots/consent-gate/consent.rules.ts';
 import { chooseKept } from './kept-choice.rules.ts';
-import { storedItems } from './stored-items.rules.ts';
-import { isNamed } from './stored-name.rules.ts';
+import { storedItems } from '../notice/stored-items.rules.ts';
+import { isNamed } from '../../slots/consent-gate/stored-name.rules.ts';
 
 const record = { version: 1, region: 'US', at: 1_780_000_000, choices: { ...allowAll, analytics: false } };
 const read = (form: string) => parseChoices(new URLSearchParams(form));

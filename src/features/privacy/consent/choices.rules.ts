@@ -1,4 +1,5 @@
-import { allowAll, type Choices, type Purpose, purposes, refuseAll } from './consent.rules.ts';
+import { allowAll, purposes, refuseAll } from '#features/slots/consent-gate.pure';
+import { type Choices, type Purpose } from '#features/slots/consent-gate';
 
 /** The choices that a form says: everything, nothing, or what is ticked; undefined where no button of ours was pressed. */
 export const parseChoices = (form: { get(name: string): string | null; getAll(name: string): string[] }): Choices | undefined => {

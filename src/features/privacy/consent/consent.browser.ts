@@ -1,9 +1,13 @@
 import type { OutsideLoads } from '#content/site/outside-loads';
-import { setUpStub } from './call-stub.browser.ts';
-import { loadConsentBanner, loadConsentDialog, loadOutsideLoads } from './gate.browser.ts';
-import { followDashboard } from './open-dashboard.browser.ts';
-import { consentChanged, readOwnConsent } from './own-consent.browser.ts';
-import { loadGpp, loadPartners } from './signals.browser.ts';
+import { setUpStub, loadGpp, loadPartners } from '#features/privacy/consent-signals.browser';
+import {
+  loadConsentBanner,
+  loadConsentDialog,
+  loadOutsideLoads,
+  followDashboard,
+  consentChanged,
+  readOwnConsent,
+} from '#features/slots/consent-gate.browser';
 
 /** What the page gives its footer's island: what the deployment loads of others, and of how many in a hundred visits it measures the speed; absent for nothing. */
 export type ConsentProps = { loads?: OutsideLoads; sample?: number };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type ConsentRecord, formatConsent, parseConsent } from './consent.rules.ts';
+import { type ConsentRecord, formatConsent, parseConsent } from '#features/slots/consent-gate';
 import type { ConsentTables } from './consent.tables.ts';
 import type { KeptChoice } from './kept-choice.rules.ts';
-import { decodeTc } from './tc-string.rules.ts';
+import { decodeTc } from '#features/privacy/consent-signals';
 
 type Database = Kysely<ConsentTables>;
 

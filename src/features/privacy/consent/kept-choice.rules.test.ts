@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allowAll, type Choices, consentVersion, formatConsent, refuseAll } from './consent.rules.ts';
+import { allowAll, type Choices, consentVersion, formatConsent, refuseAll } from '../../slots/consent-gate/consent.rules.ts';
 import { chooseKept, type KeptChoice, readKept } from './kept-choice.rules.ts';
-import { noPartners, toTcModel } from './partners.rules.ts';
-import { encodeTc } from './tc-string.rules.ts';
+import { noPartners, toTcModel } from '../consent-signals/partners.rules.ts';
+import { encodeTc } from '../consent-signals/tc-string.rules.ts';
 
 const now = 1_780_000_000;
 const kept = (at: number, choices: Choices, partners?: string): KeptChoice => ({

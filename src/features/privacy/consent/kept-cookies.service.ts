@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { formatCookie, readCookie } from '#platform/http';
-import { consentCookie, consentDays, formatConsent } from './consent.rules.ts';
+import { consentCookie, consentDays, formatConsent } from '#features/slots/consent-gate';
 import type { KeptChoice } from './kept-choice.rules.ts';
-import { partnersCookie } from './partners.rules.ts';
+import { partnersCookie } from '#features/privacy/consent-signals';
 
 /**
  * Set-Cookie for what a reader chose: pages read it by script, and it names nobody. Partners who were let in with an earlier choice go with it, so that they

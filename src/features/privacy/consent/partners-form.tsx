@@ -1,4 +1,4 @@
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { settings } from '#platform/settings';
 import styles from './choices.module.css';
 import type { PartnersView } from './partners.view.ts';

@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import { noLoads } from '#content/site/outside-loads';
 import { privacyPaths } from '#content/site/privacy-paths';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { ChoicesIcon } from './choices-icon.tsx';
 import { island } from './consent.island.tsx';

@@ -1,4 +1,4 @@
-import { readOwnConsent } from './own-consent.browser.ts';
+import { readOwnConsent } from '#features/slots/consent-gate.browser';
 
 /** Shows embeds once they are near, where the reader lets them; a page marked so leaves focus where it is. */
 export const showEmbeds = (): void => {

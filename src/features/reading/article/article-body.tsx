@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { brandOf } from '#brands';
 import { Card } from '#features/reading/cards';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { getZonePosition } from './article.rules.ts';
 import styles from './article.module.css';
-import { AdSlot, hasAdRoom, listAdPlaces } from '#features/revenue/ads';
+import { AdSlot, hasAdRoom, listAdPlaces } from '#features/slots/ads';
 import { findRailRow, listRailParts } from './article-rail.view.ts';
 import { BodyText, type TextPart } from '#features/reading/body';
 import type { ArticleData } from './article-data.view.ts';

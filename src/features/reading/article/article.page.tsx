@@ -2,7 +2,7 @@ import { isPage } from '#content/model/pages';
 import { buildShortUrl } from '#content/urls/urls';
 import type { WireArticle } from '#content/responses/wire';
 import { isZonedPage, type PageZone } from '#content/rules/zones';
-import { definePage, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
+import { definePage, missing, type PageContext, type PageDefinition, definePreview } from '#features/pages/page';
 import {
   AffiliateNotice,
   buildArticleHead,
@@ -16,7 +16,7 @@ import {
   findOtherAddress,
 } from '#features/reading/piece';
 import styles from './article.module.css';
-import { AdSlot } from '#features/revenue/ads';
+import { AdSlot } from '#features/slots/ads';
 import { ArticleBody, Sidebar } from './article-body.tsx';
 import { findRailRow } from './article-rail.view.ts';
 import { readPlainPage } from './page-lists.service.ts';

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireArticle, WireReferences } from '#content/responses/wire';
 import { isZonedPage } from '#content/rules/zones';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { readTranslations } from '#features/reading/piece';
 import type { ArticleData } from './article-data.view.ts';
 import { railSize, recommendationsSize, findReelPosition, reelSize, countRelated, relatedSize } from './article.rules.ts';

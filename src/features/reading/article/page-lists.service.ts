@@ -1,6 +1,6 @@
 import { pathInBrand, pathOnSite } from '#brands';
 import type { WireArticle, WireNavigation } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { referencesIn } from '#features/reading/body';
 import type { ArticleData, FedPage, PageLists } from './article-data.view.ts';
 

@@ -1,6 +1,6 @@
 import type { WireCorrection } from '#content/responses/wire';
 import { feedFiles, feedPath } from '#content/urls/feed-links';
-import { toHref, type PageContext } from '#features/reading/page';
+import { toHref, type PageContext } from '#features/pages/page';
 import { formatDate } from '#messages';
 import { BodyText } from '#features/reading/body';
 import { PlainHead, PieceLayout } from '#features/reading/piece';

@@ -1,5 +1,5 @@
 import { Card } from '#features/reading/cards';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import type { ArticleData } from './article-data.view.ts';
 import styles from './article.module.css';

@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
 import type { WirePerson } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { listSocialLinks } from './social-links.view.ts';
 import styles from './author.module.css';
 

@@ -4,7 +4,7 @@ import { feedLinks } from '#content/urls/feed-links';
 import { croppedSize } from '#content/model/image';
 import type { WirePerson } from '#content/responses/wire';
 import { Card } from '#features/reading/cards';
-import { definePage, toHref, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
+import { definePage, toHref, missing, type PageContext, type PageDefinition, definePreview } from '#features/pages/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
 import { AuthorProfile, faceSlot } from './author-profile.tsx';
 import { buildPersonData } from './person-data.view.ts';

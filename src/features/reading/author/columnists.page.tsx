@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { WirePerson } from '#content/responses/wire';
-import { definePage, toHref, type PageContext } from '#features/reading/page';
+import { definePage, toHref, type PageContext } from '#features/pages/page';
 import { layout } from '#platform/ui';
 import { findNewestByAuthor } from './columnists.rules.ts';
 import styles from './columnists.module.css';

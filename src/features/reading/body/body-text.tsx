@@ -1,5 +1,5 @@
 import type { WireReferences } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { bodyHtml, type TextPart } from './body-reference.tsx';
 import styles from './body-text.module.css';
 import { StoredHtml } from './stored-html.tsx';

@@ -4,4 +4,4 @@ export { BodyText } from './body-text.tsx';
 export { StoredHtml } from './stored-html.tsx';
 export { embedPlaces } from './embed.rules.ts';
 export { listReferences, referencesIn } from './references.rules.ts';
-export { signUpPagePath } from '#features/readers/newsletters';
+export { signUpPagePath } from '#features/slots/sign-up-box';

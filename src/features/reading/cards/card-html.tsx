@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentItem } from '#content/responses/content-item';
-import { flatText, type PageContext } from '#features/reading/page';
+import { flatText, type PageContext } from '#features/pages/page';
 import { createLruCache } from '#platform/lru-cache';
 import type { CardProps } from './card-slots.view.ts';
 import { formatAges } from './card.view.ts';

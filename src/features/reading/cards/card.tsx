@@ -1,6 +1,6 @@
 import { buildItemOffer, Price } from '#features/reading/offers';
-import { hasSaveButton, SaveButton } from '#features/readers/save-buttons';
-import { toHref } from '#features/reading/page';
+import { hasSaveButton, SaveButton } from '#features/slots/save-buttons';
+import { toHref } from '#features/pages/page';
 import { type CardProps, getCardSlot } from './card-slots.view.ts';
 import { renderCachedInside } from './card-html.tsx';
 import { type CardMark, type CardSize, buildCardView } from './card.view.ts';

@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import { Card } from '#features/reading/cards';
-import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { definePage, type PageContext, type PageType } from '#features/pages/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
 import { getErrorMessages } from './error-messages.view.ts';
 import { latestSize, readsLatest, toExplainedStatus } from './error.rules.ts';

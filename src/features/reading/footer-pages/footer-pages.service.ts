@@ -3,7 +3,9 @@ import { brandOf, type Vertical } from '#brands';
 import type { Article } from '#content/model/article';
 import type { Navigation } from '#content/model/site-furniture';
 import { buildUrlPath } from '#content/urls/urls';
-import { type Documents, type DocumentTables, findDocuments, findPages } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findDocuments, findPages } from '#features/newsroom/document-queries';
 import { buildFooterGroup, footerKinds, buildFooterPages } from './footer-pages.view.ts';
 
 /** `linksAll`: pages that existed before go into the footer as well, where it does not link to them. */

@@ -1,13 +1,9 @@
-import { AdSlot, hasAdRoom, listFrontPlaces } from '#features/revenue/ads';
+import { AdSlot, hasAdRoom, listFrontPlaces } from '#features/slots/ads';
 import { SectionTitle } from '#platform/ui';
-import type { FrameNotes, PageContext } from '#features/reading/page';
+import type { FrameNotes, PageContext } from '#features/pages/page';
 import { FrontLayouts } from './front-layout.tsx';
 import type { CuratedFront } from './prepare-front.service.ts';
-import { countPackages, isHome } from './front.view.ts';
-import { GuidePackage } from './guide-package.tsx';
-import { InlinePart } from './inline-part.tsx';
-import type { PackageParts, Surroundings } from './package-parts.view.ts';
-import { Sponsor } from './sponsor.tsx';
+import { countPackages, isHome, GuidePackage, InlinePart, type PackageParts, type Surroundings, Sponsor } from '#features/reading/packages';
 import { hasRoomInRail } from './rail-room.rules.ts';
 import { renderBesideMain } from './zone-place.tsx';
 import styles from './front.module.css';

@@ -1,6 +1,6 @@
 import { untilNextBoundary, type WireGuide } from '#content/model/guide';
 import type { WirePackage } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { hourMs } from '#platform/time';
 
 const windowMs = 12 * hourMs;

@@ -1,6 +1,7 @@
 import { pathOnSite, type Brand } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
-import { buildPagePath, type ShownPagination } from './front.view.ts';
+import { buildPagePath } from '#features/reading/packages.pure';
+import { type ShownPagination } from '#features/reading/packages';
 
 /** A place on the way down to a page. */
 export type Crumb = { name: string; path: string };

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
-import { AdSlot } from '#features/revenue/ads';
+import { AdSlot } from '#features/slots/ads';
 import { SectionTitle } from '#platform/ui';
-import { countPackages, type ShownLayout } from './front.view.ts';
-import type { Surroundings } from './package-parts.view.ts';
+import { countPackages, type ShownLayout, type Surroundings, Package } from '#features/reading/packages';
 import { hasRoomInRail } from './rail-room.rules.ts';
-import { Package } from './package.tsx';
 import styles from './front.module.css';
 
 const tones = { default: undefined, muted: styles['muted'], accent: styles['accent'], inverse: styles['inverse'] } as const;

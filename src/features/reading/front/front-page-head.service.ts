@@ -3,10 +3,10 @@ import type { ContentItem } from '#content/responses/content-item';
 import { feedLinks } from '#content/urls/feed-links';
 import { croppedSize } from '#content/model/image';
 import { parseGridFilters } from '#content/product-grid/grid-address';
-import { type Head, type PageContext, toHref } from '#features/reading/page';
+import { type Head, type PageContext, toHref } from '#features/pages/page';
 import { type Crumb, buildHomeData, buildListData, buildPaginationHead } from './front-head.view.ts';
 import type { FrontData } from './front.service.ts';
-import { findShownPagination, isHome, listItems } from './front.view.ts';
+import { findShownPagination, isHome, listItems } from '#features/reading/packages';
 import type { CuratedFront } from './prepare-front.service.ts';
 
 const buildFrontPlace = (context: PageContext) => ({

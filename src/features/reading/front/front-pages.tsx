@@ -1,14 +1,13 @@
 import { isZonesPath } from '#content/rules/zones';
-import { type ContentFacts, definePage, type FrameNotes, toHref, missing, type PageContext, definePreview } from '#features/reading/page';
-import { AdSlot } from '#features/revenue/ads';
+import { type ContentFacts, definePage, type FrameNotes, toHref, missing, type PageContext, definePreview } from '#features/pages/page';
+import { AdSlot } from '#features/slots/ads';
 import { PlainIsland } from '#platform/islands';
 import { CuratedFrontPage, renderPartsBesideMain } from './curated-front.tsx';
 import { buildFrontHead as head } from './front-page-head.service.ts';
 import { type FrontData, loadFront, loadTaxonomy } from './front.service.ts';
 import { prepareFront } from './prepare-front.service.ts';
-import { listItems } from './front.view.ts';
+import { listItems, type PackageParts } from '#features/reading/packages';
 import { island as frameHeight } from './frame-height.island.tsx';
-import type { PackageParts } from './package-parts.view.ts';
 import { SectionPage } from './section-page.tsx';
 
 const adsBesideMain = (context: PageContext): FrameNotes => ({

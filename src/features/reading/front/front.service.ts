@@ -2,7 +2,7 @@ import { pathInBrand } from '#brands';
 import { isFrontSubpath, isPreviousAddress } from '#content/urls/front-subpath';
 import type { WireCuration, WireTaxonomyPage } from '#content/responses/wire';
 import { isZonesPath } from '#content/rules/zones';
-import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { missing, type PageAnswer, type PageContext } from '#features/pages/page';
 import { type CuratedFront, prepareFront } from './prepare-front.service.ts';
 
 /** What a page of a front or of a section shows. */

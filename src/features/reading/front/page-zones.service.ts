@@ -2,8 +2,8 @@ import type { CallResult } from '#content/responses/content-client';
 import type { Zone } from '#content/model/curation';
 import { type PageZone, zonesOfPages, zonesPath, type ZonedPage } from '#content/rules/zones';
 import type { WireCuration, WirePackage } from '#content/responses/wire';
-import type { PageContext, PageZones } from '#features/reading/page';
-import { listItems, buildShownFront } from './front.view.ts';
+import type { PageContext, PageZones } from '#features/pages/page';
+import { listItems, buildShownFront } from '#features/reading/packages';
 import { readFindings } from './prepare-front.service.ts';
 import { renderZone } from './zone-place.tsx';
 

@@ -1,10 +1,15 @@
 import type { WireCuration, WirePackage } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
-import { type ShownFront, buildShownFront, listShownMarquees } from './front.view.ts';
+import type { PageContext } from '#features/pages/page';
+import {
+  type ShownFront,
+  buildShownFront,
+  listShownMarquees,
+  type InlineContent,
+  readInlineContent,
+  readLiveLeads,
+  type Surroundings,
+} from '#features/reading/packages';
 import { readFrontGuide } from './front-guide.service.ts';
-import { type InlineContent, readInlineContent } from './inline-contents.service.ts';
-import { readLiveLeads } from './live-leads.service.ts';
-import type { Surroundings } from './package-parts.view.ts';
 
 /** A curated front with everything it shows. */
 export type CuratedFront = Omit<Surroundings, 'context'> & {

@@ -1,5 +1,5 @@
 import type { WirePackage } from '#content/responses/wire';
-import { chooseGridShape } from './grid-shape.rules.ts';
+import { chooseGridShape } from '#features/reading/packages.pure';
 
 type Measured = Pick<WirePackage, 'type' | 'subType' | 'title' | 'metadata' | 'items'>;
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Zone } from '#content/model/curation';
 import { FrontLayouts } from './front-layout.tsx';
-import type { ShownLayout } from './front.view.ts';
-import { Package } from './package.tsx';
-import type { Surroundings } from './package-parts.view.ts';
+import { type ShownLayout, Package, type Surroundings } from '#features/reading/packages';
 import styles from './zone-place.module.css';
 
 const narrow: readonly Zone[] = ['article-body', 'article-sidebar'];

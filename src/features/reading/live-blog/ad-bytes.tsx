@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageContext } from '#features/reading/page';
-import { AdSlot, listCardPlaces } from '#features/revenue/ads';
+import type { PageContext } from '#features/pages/page';
+import { AdSlot, listCardPlaces } from '#features/slots/ads';
 
 /** Cards as bytes, with the room of an ad after every so many of them. */
 export const withAdBytes = (cards: readonly Uint8Array[], context: PageContext): readonly Uint8Array[] => {

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { CallResult } from '#content/responses/content-client';
 import type { WireArticle, WireArticleCards, WireCard } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { toCursor } from '#content/rules/live-cards';
 
 /** The way on from a single card: the updates before and after it, how many there are, and what others read. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireCard, WireReferences } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { listCardReferences } from './card-references.service.ts';
 import { LiveCard } from './live-card.tsx';
 import { getAges, formatDay, liveCardView } from './live-card.view.ts';

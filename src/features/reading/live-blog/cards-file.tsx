@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { idAtEndOfPath, isLiveBlogPath } from '#content/urls/ids';
 import type { WireCard } from '#content/responses/wire';
-import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
+import { fileAnswer, type FileAnswer, type FileRoute, type FileRoutes, type FileType, type PageContext } from '#features/pages/page';
 import { toCardChoice, findMoreChoice } from './live-blog.view.ts';
 import { cardsBytes } from './cards-bytes.tsx';
 import { MoreLink } from './live-card.tsx';

@@ -1,6 +1,6 @@
 import { formatCredit } from '#content/rules/picture-credit';
 import { getLeadSlot, PieceHead } from '#features/reading/piece';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { LiveStatus } from './live-status.tsx';
 import type { LiveBlogData } from './read-live-blog.service.ts';
 import styles from './live-blog.module.css';

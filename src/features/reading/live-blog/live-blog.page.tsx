@@ -1,9 +1,9 @@
 import { getLeadSlot, buildPieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
-import { AdSlot } from '#features/revenue/ads';
-import { readingPath } from '#features/revenue/wall';
+import { AdSlot } from '#features/slots/ads';
+import { readingPath } from '#features/slots/wall';
 import { pathOnSite } from '#brands';
 import { buildShortUrl } from '#content/urls/urls';
-import { definePage, type Head, type PageContext } from '#features/reading/page';
+import { definePage, type Head, type PageContext } from '#features/pages/page';
 import { toCardChoice, isPart, buildLiveBlogData } from './live-blog.view.ts';
 import { LiveBlogTop } from './live-blog-top.tsx';
 import { LiveFeed } from './live-feed.tsx';

@@ -3,7 +3,7 @@ import type { WireElement } from '#content/model/body';
 import type { WireReferences } from '#content/responses/wire';
 import { chooseAnd } from '#features/reading/piece';
 import { bodyHtml, StoredHtml } from '#features/reading/body';
-import { type PageContext } from '#features/reading/page';
+import { type PageContext } from '#features/pages/page';
 import { buildLiveBlogPath, type CardChoice, buildCardsPath } from './live-address.rules.ts';
 import type { LiveCardView } from './live-card.view.ts';
 import styles from './live-card.module.css';

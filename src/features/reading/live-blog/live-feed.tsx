@@ -1,6 +1,6 @@
 import { bodyHtml } from '#features/reading/body';
-import { Wall } from '#features/revenue/wall';
-import { newestCards, type PageContext } from '#features/reading/page';
+import { Wall } from '#features/slots/wall';
+import { newestCards, type PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
 import { island as catchUp } from '#features/reading/live-updates/catch-up.island';

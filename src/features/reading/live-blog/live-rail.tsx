@@ -1,4 +1,4 @@
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import type { LiveAround } from './live-blog.view.ts';
 import styles from './live-rail.module.css';

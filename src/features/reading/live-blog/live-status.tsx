@@ -1,4 +1,4 @@
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatClockTime, formatDateAndTime } from '#messages';
 import styles from './live-status.module.css';
 

@@ -1,7 +1,7 @@
 import type { ArticleCardsQuery } from '#content/responses/content-client';
 import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireReferences } from '#content/responses/wire';
 import { locateMissing, findOtherAddress } from '#features/reading/piece';
-import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { missing, type PageAnswer, type PageContext } from '#features/pages/page';
 import { listCardReferences } from './card-references.service.ts';
 import { isWholeBlog } from './live-address.rules.ts';
 import { loadMoreSize, getPageSize } from '#content/rules/live-cards';

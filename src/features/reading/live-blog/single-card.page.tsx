@@ -1,10 +1,10 @@
 import { urlOfCard } from '#content/urls/urls';
 import type { WireArticle, WireCard, WireReferences } from '#content/responses/wire';
 import { buildPieceHead, findOtherAddress } from '#features/reading/piece';
-import { AdSlot } from '#features/revenue/ads';
-import { Wall } from '#features/revenue/wall';
+import { AdSlot } from '#features/slots/ads';
+import { Wall } from '#features/slots/wall';
 import { ShareBar } from '#features/reading/share';
-import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/pages/page';
 import { formatDateAndTime } from '#messages';
 import { type AroundCard, readAroundCard } from './around-card.service.ts';
 import { buildCardTitle } from './live-blog.view.ts';

@@ -1,7 +1,7 @@
 import { urlOfCard } from '#content/urls/urls';
 import type { WireArticle, WireCard } from '#content/responses/wire';
 import { Card } from '#features/reading/cards';
-import { toHref, type PageContext } from '#features/reading/page';
+import { toHref, type PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import type { AroundCard } from './around-card.service.ts';

@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
-import { island } from '#features/readers/account-pages/account-link.island';
-import type { PageContext } from '#features/reading/page';
+import { island } from '#features/slots/account-link/account-link.island';
+import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { Icon } from '#platform/ui';
 import styles from './account-link.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { flatText, type PageContext } from '#features/reading/page';
+import { flatText, type PageContext } from '#features/pages/page';
 import type { Frame } from './frame.service.ts';
 
 type Kept = { mostPopular: Frame['mostPopular']; siteOrigin: PageContext['siteOrigin']; html: string };

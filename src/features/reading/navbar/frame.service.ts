@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireNavigation } from '#content/responses/wire';
 import type { WireMiniPlayerTease } from '#content/responses/wire-video';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import type { PopularName } from './navbar.state.ts';
 
 /** What the navbar and footer show; a list that could not be read is undefined, and navigation that could not is empty. */

@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
 import { characters } from '#brands/theme';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { Icon } from '#platform/ui';
 import { AccountLink } from './account-link.tsx';
 import type { Frame } from './frame.service.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { FrameNotes, PageContext } from '#features/reading/page';
-import { toHref } from '#features/reading/page';
+import { type FrameNotes, type PageContext, toHref } from '#features/pages/page';
 import { characters } from '#brands/theme';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brandOf, flagsOf, type Vertical } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import { messagesOf } from '#messages';
-import type { FrameNotes, PageContext } from '#features/reading/page';
+import type { FrameNotes, PageContext } from '#features/pages/page';
 import type { Frame } from './frame.service.ts';
 import { currentAmong, findCurrent, listNewsletterLinks, listServiceLinks } from './navbar.view.ts';
 import { PageFrame } from './page-frame.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { parseSavedId } from '#content/rules/saved-content';
-import type { FrameNotes, PageContext } from '#features/reading/page';
+import type { FrameNotes, PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
-import { SaveForm } from '#features/readers/save-buttons';
-import { island as saving } from '#features/readers/save-buttons/save-buttons.island';
-import { island as reading } from '#features/readers/history/reading.island';
-import { SurveyForm } from '#features/readers/survey';
+import { SaveForm } from '#features/slots/save-buttons';
+import { island as saving } from '#features/slots/save-buttons/save-buttons.island';
+import { island as reading } from '#features/slots/reading-progress/reading.island';
+import { SurveyForm } from '#features/slots/survey';
 import { type FooterPart, SiteFooter } from './site-footer.tsx';
 
 /** Tells browsers that are not supported so; the boot script shows it (ER-06). */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { brands } from '#brands';
-import { toHref, type PageContext } from '#features/reading/page';
+import { toHref, type PageContext } from '#features/pages/page';
 import type { Frame } from './frame.service.ts';
 import { renderCachedHtml } from './cached-html.service.ts';
 import { LinkList } from './link-list.tsx';

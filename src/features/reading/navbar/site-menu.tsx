@@ -1,4 +1,4 @@
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { Island } from '#platform/islands';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';

@@ -2,7 +2,7 @@ import type { ContentItem } from '#content/responses/content-item';
 import { findShownBrand } from '#content/rules/product-brand';
 import type { ProductListType } from '#content/model/product-list';
 import type { WirePackage } from '#content/responses/wire';
-import { type PageContext, type PictureSlot, toHref } from '#features/reading/page';
+import { type PageContext, type PictureSlot, toHref } from '#features/pages/page';
 import { buildItemOffer } from './offer.view.ts';
 
 import { Price } from './price.tsx';

@@ -1,5 +1,5 @@
 import type { WireAuthor, WirePiece } from '#content/responses/wire';
-import { toHref, type PageContext } from '#features/reading/page';
+import { toHref, type PageContext } from '#features/pages/page';
 import styles from './about-authors.module.css';
 
 const slot = { aspect: '1:1', sizes: '72px', widths: [142], alt: '' } as const;

@@ -1,5 +1,5 @@
 import type { WirePiece } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import styles from './affiliate-notice.module.css';
 
 /** Says near the links of a piece that the house may earn by them; nothing where it does not. */

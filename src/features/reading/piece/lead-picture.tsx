@@ -1,6 +1,6 @@
 import { formatCredit } from '#content/rules/picture-credit';
 import type { WirePiece } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { getLeadSlot, isUpright } from './piece-head.view.ts';
 import styles from './lead-picture.module.css';
 

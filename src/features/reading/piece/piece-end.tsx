@@ -1,7 +1,7 @@
 import { brandOf, pathOnSite } from '#brands';
 import type { WireArticle, WirePiece } from '#content/responses/wire';
-import { toHref, type PageContext } from '#features/reading/page';
-import { OpenedNote, Wall } from '#features/revenue/wall';
+import { toHref, type PageContext } from '#features/pages/page';
+import { OpenedNote, Wall } from '#features/slots/wall';
 import { AboutAuthors } from './about-authors.tsx';
 import styles from './piece-end.module.css';
 

@@ -1,10 +1,10 @@
 import type { WireAuthor, WirePiece } from '#content/responses/wire';
-import { toHref, type PageContext } from '#features/reading/page';
+import { toHref, type PageContext } from '#features/pages/page';
 import { formatDateAndTime, formatRelativeTime } from '#messages';
 import { Byline, type BylinePerson } from '#platform/ui';
 import { chooseAnd, wasUpdated } from './byline.rules.ts';
 import { listLabels } from './labels.view.ts';
-import { SaveButton } from '#features/readers/save-buttons';
+import { SaveButton } from '#features/slots/save-buttons';
 import { ShareBar } from '#features/reading/share';
 import styles from './piece-head.module.css';
 

@@ -1,7 +1,7 @@
 import { brandOf } from '#brands';
 import type { CallResult } from '#content/responses/content-client';
 import type { WirePiece } from '#content/responses/wire';
-import { toHref, missing, type PageAnswer, type PageContext, type Translation } from '#features/reading/page';
+import { toHref, missing, type PageAnswer, type PageContext, type Translation } from '#features/pages/page';
 
 /** The address of a piece that was requested at another address or on another site; undefined where this is its own. */
 export const findOtherAddress = (piece: Pick<WirePiece, 'url' | 'vertical'>, context: PageContext): string | undefined =>

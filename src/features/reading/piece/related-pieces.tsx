@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/responses/content-item';
 import { Card } from '#features/reading/cards';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import styles from './related-pieces.module.css';
 

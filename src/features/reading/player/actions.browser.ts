@@ -1,7 +1,6 @@
-import { clampTime } from './playing-time.rules.ts';
+import { clampTime } from '#features/reading/playback.pure';
 import type { createCaptions } from './captions.browser.ts';
-import type { Playback } from './playback.browser.ts';
-import type { Actions, Session } from './session.browser.ts';
+import type { Playback, Actions, Session } from '#features/reading/playback.browser';
 
 type Captions = ReturnType<typeof createCaptions>;
 type WithNativeScreen = HTMLVideoElement & { webkitEnterFullscreen?: () => void };

@@ -1,4 +1,4 @@
-import type { CaptionStyle } from './stored-player.rules.ts';
+import type { CaptionStyle } from '#features/reading/playback.pure';
 
 /** What the reader's choices look like; captions lie on pictures, so they are the same in light and dark. */
 const colors: Record<CaptionStyle['color'], string> = {

@@ -1,5 +1,5 @@
 import { captionColorsOf } from './caption-colors.rules.ts';
-import type { Session } from './session.browser.ts';
+import type { Session } from '#features/reading/playback.browser';
 import { make } from './elements.browser.ts';
 import styles from './player.module.css';
 

@@ -1,9 +1,8 @@
 import { make, makeButton, relabel } from './elements.browser.ts';
 import { icons } from './icons.rules.ts';
-import { formatPlayingTime } from './playing-time.rules.ts';
-import type { PlayerState } from './player.state.ts';
+import { formatPlayingTime, type PlayerState } from '#features/reading/playback.pure';
 import { createScrub } from './scrub.browser.ts';
-import type { Part, Session } from './session.browser.ts';
+import type { Part, Session } from '#features/reading/playback.browser';
 import styles from './player.module.css';
 
 const createVolume = ({ words, actions }: Session): Part => {

@@ -1,6 +1,6 @@
 import { findKeyCommand, type KeyCommand } from './keys.rules.ts';
-import type { Session } from './session.browser.ts';
-import { playbackSpeeds } from './stored-player.rules.ts';
+import type { Session } from '#features/reading/playback.browser';
+import { playbackSpeeds } from '#features/reading/playback.pure';
 
 type Openers = { openHelp: () => void; isSettings: () => boolean; closeSettings: () => void };
 

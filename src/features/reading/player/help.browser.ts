@@ -1,6 +1,6 @@
 import { make } from './elements.browser.ts';
 import { keyTable } from './keys.rules.ts';
-import type { Session } from './session.browser.ts';
+import type { Session } from '#features/reading/playback.browser';
 import styles from './player.module.css';
 
 /** The keys of the player, shown by `?`. */

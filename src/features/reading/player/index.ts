@@ -1,4 +1,2 @@
-/** The player: a video in its place, poster first, and played by one adapter. */
+/** The player that readers see: its poster, its controls, captions, settings and keys. */
 export { Player } from './player.tsx';
-export { toListedVideo, toPlayerVideo } from './player-video.view.ts';
-export { findShape } from './video-files.rules.ts';

@@ -1,6 +1,6 @@
 import { make } from './elements.browser.ts';
-import type { PlayerState } from './player.state.ts';
-import type { Actions, Part, Session } from './session.browser.ts';
+import type { PlayerState } from '#features/reading/playback.pure';
+import type { Actions, Part, Session } from '#features/reading/playback.browser';
 import styles from './player.module.css';
 
 /** Of an open player, what its notices speak of. */

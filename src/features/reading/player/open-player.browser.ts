@@ -5,15 +5,22 @@ import { createControls } from './controls.browser.ts';
 import { make } from './elements.browser.ts';
 import { createHelp } from './help.browser.ts';
 import { listenToHands } from './hands.browser.ts';
-import { createNativeAdapter } from './native-adapter.browser.ts';
+import {
+  createNativeAdapter,
+  type Begin,
+  countDown,
+  createPlayback,
+  type Opened,
+  type OpenPlayer,
+  rememberPlace,
+  type Session,
+  changeStoredPlayer,
+  readStoredPlayer,
+} from '#features/reading/playback.browser';
 import { createNotices } from './notices.browser.ts';
 import { playAlone, useMediaSession } from './page.browser.ts';
-import { type Begin, countDown, createPlayback, type Opened, type OpenPlayer, rememberPlace } from './playback.browser.ts';
-import { formatPlayingTime } from './playing-time.rules.ts';
-import type { Session } from './session.browser.ts';
+import { formatPlayingTime, findPlace, type StoredPlayer } from '#features/reading/playback.pure';
 import { createSettings } from './settings.browser.ts';
-import { changeStoredPlayer, readStoredPlayer } from './stored-player.browser.ts';
-import { findPlace, type StoredPlayer } from './stored-player.rules.ts';
 import styles from './player.module.css';
 
 const shownFor = 6_000;

@@ -2,12 +2,18 @@ import { playerMessages } from '#messages/player';
 import { make } from './elements.browser.ts';
 import { createNotices } from './notices.browser.ts';
 import { playAlone } from './page.browser.ts';
-import { type Begin, countDown, createPlayback, type Opened, type OpenPlayer, rememberPlace } from './playback.browser.ts';
-import type { PlayerLibrary } from './player.rules.ts';
-import { readStoredPlayer } from './stored-player.browser.ts';
-import { findPlace } from './stored-player.rules.ts';
-import { createVendorAdapter } from './vendor-adapter.browser.ts';
-import { loadVendor } from './vendor-library.browser.ts';
+import {
+  type Begin,
+  countDown,
+  createPlayback,
+  type Opened,
+  type OpenPlayer,
+  rememberPlace,
+  readStoredPlayer,
+  createVendorAdapter,
+  loadVendor,
+} from '#features/reading/playback.browser';
+import { type PlayerLibrary, findPlace } from '#features/reading/playback.pure';
 import styles from './player.module.css';
 
 type WithLibrary = Opened & { library: PlayerLibrary };

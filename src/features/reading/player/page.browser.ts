@@ -1,6 +1,5 @@
-import { parseMoment } from './playing-time.rules.ts';
-import type { PlayerState } from './player.state.ts';
-import type { Session } from './session.browser.ts';
+import { parseMoment, type PlayerState } from '#features/reading/playback.pure';
+import type { Session } from '#features/reading/playback.browser';
 
 /** The links of this page to moments of a video: those to the address of its page, or to this one. */
 const listMoments = (url: string): { link: HTMLAnchorElement; time: number }[] =>

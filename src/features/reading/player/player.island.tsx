@@ -1,8 +1,7 @@
 import { definePlainIsland } from '#platform/islands';
 import { followMoments } from './page.browser.ts';
-import type { Begin, OpenPlayer, Opened } from './playback.browser.ts';
-import { parseMoment } from './playing-time.rules.ts';
-import type { PlayerProps } from './player.rules.ts';
+import type { Begin, OpenPlayer, Opened } from '#features/reading/playback.browser';
+import { parseMoment, type PlayerProps } from '#features/reading/playback.pure';
 
 type Props = PlayerProps & { expired: string };
 

@@ -1,9 +1,8 @@
-import type { PageContext, PictureInput, PictureSlot } from '#features/reading/page';
+import type { PageContext, PictureInput, PictureSlot } from '#features/pages/page';
 import { PlainIsland, type When } from '#platform/islands';
 import { icons } from './icons.rules.ts';
 import { island } from './player.island.tsx';
-import type { PlayerVideo } from './player.rules.ts';
-import { formatPlayingTime } from './playing-time.rules.ts';
+import { type PlayerVideo, formatPlayingTime } from '#features/reading/playback';
 import styles from './player.module.css';
 
 type Props = {

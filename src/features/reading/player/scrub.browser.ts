@@ -1,8 +1,6 @@
 import { make } from './elements.browser.ts';
-import { formatPlayingTime } from './playing-time.rules.ts';
-import type { PlayerState } from './player.state.ts';
-import type { PlayerVideo } from './player.rules.ts';
-import type { Part, Session } from './session.browser.ts';
+import { formatPlayingTime, type PlayerState, type PlayerVideo } from '#features/reading/playback.pure';
+import type { Part, Session } from '#features/reading/playback.browser';
 import { findThumbnail, parseStoryboard, type Thumbnail } from './storyboard.rules.ts';
 import styles from './player.module.css';
 

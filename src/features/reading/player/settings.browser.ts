@@ -1,9 +1,15 @@
 import { captionColorsOf } from './caption-colors.rules.ts';
 import { make, makeButton } from './elements.browser.ts';
 import { icons } from './icons.rules.ts';
-import type { PlayerState } from './player.state.ts';
-import type { Part, Session } from './session.browser.ts';
-import { captionColors, captionGrounds, captionSizes, type CaptionStyle, playbackSpeeds } from './stored-player.rules.ts';
+import {
+  type PlayerState,
+  captionColors,
+  captionGrounds,
+  captionSizes,
+  type CaptionStyle,
+  playbackSpeeds,
+} from '#features/reading/playback.pure';
+import type { Part, Session } from '#features/reading/playback.browser';
 import styles from './player.module.css';
 
 type Choice = readonly [value: string, text: string];

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { type CountBatches, createCountBatches } from '#platform/counting';
 import type { RateLimiter } from '#platform/http';
 import { toBucket } from './reads.rules.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { countedFor, halfLife } from './reads.rules.ts';
 
 type Database = Kysely<DocumentTables>;

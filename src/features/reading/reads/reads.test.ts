@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContentCalls } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createApi } from '../../../api/app.ts';

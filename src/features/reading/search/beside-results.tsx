@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/responses/content-item';
 import { Card } from '#features/reading/cards';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import type { PersonSearch } from './beside-search.state.ts';
 import type { SearchData } from './search-page.service.ts';

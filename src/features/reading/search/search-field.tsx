@@ -1,5 +1,5 @@
 import { brandOf } from '#brands';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import styles from './search.module.css';
 import { island } from './suggestions.island.tsx';

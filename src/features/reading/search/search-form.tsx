@@ -1,5 +1,5 @@
 import { brandsOfSite, type Site } from '#brands';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { isNarrowed, type SearchChoice } from './search-address.rules.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';

@@ -1,5 +1,5 @@
 import { type PieceType, pieceTypes } from '#content/model/document';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { formatCount } from '#messages';
 import { buildSearchHref } from './search-address.rules.ts';
 import type { SearchData } from './search-page.service.ts';

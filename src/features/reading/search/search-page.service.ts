@@ -1,7 +1,7 @@
 import { brandsOfSite } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import type { WirePieceSearch, WireProductSearch } from '#content/responses/wire';
-import { type PageAnswer, missing, type PageContext } from '#features/reading/page';
+import { type PageAnswer, missing, type PageContext } from '#features/pages/page';
 import {
   initialPersonSearch,
   initialProductSearch,

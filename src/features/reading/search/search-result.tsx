@@ -1,7 +1,7 @@
 import type { FoundPiece, MarkedText } from '#content/responses/wire';
-import { hasSaveButton, SaveButton } from '#features/readers/save-buttons';
+import { hasSaveButton, SaveButton } from '#features/slots/save-buttons';
 import { buildItemOffer, Price } from '#features/reading/offers';
-import { type PageContext, toHref } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/pages/page';
 import { formatCookingTime, formatDate } from '#messages';
 import styles from './search.module.css';
 

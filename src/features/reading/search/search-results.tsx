@@ -1,5 +1,5 @@
 import type { FoundPiece } from '#content/responses/wire';
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { buildSearchHref, isNarrowed, type SearchChoice } from './search-address.rules.ts';
 import type { SearchData } from './search-page.service.ts';
 import { SearchResult } from './search-result.tsx';

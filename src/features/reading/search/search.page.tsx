@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { definePage } from '#features/reading/page';
+import { definePage } from '#features/pages/page';
 import { layout } from '#platform/ui';
 import { Beside, hasBeside, Strip } from './beside-results.tsx';
 import { SearchForm } from './search-form.tsx';

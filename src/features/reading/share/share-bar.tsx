@@ -1,4 +1,4 @@
-import type { PageContext } from '#features/reading/page';
+import type { PageContext } from '#features/pages/page';
 import { Island } from '#platform/islands';
 import { island } from './share.island.tsx';
 import { ShareIcon } from './share-icon.tsx';

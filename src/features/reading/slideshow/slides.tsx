@@ -1,7 +1,7 @@
 import { formatCredit } from '#content/rules/picture-credit';
 import type { WireSlideshow } from '#content/responses/wire';
 import { bodyHtml } from '#features/reading/body';
-import type { PageContext, PictureSlot } from '#features/reading/page';
+import type { PageContext, PictureSlot } from '#features/pages/page';
 import styles from './slideshow.module.css';
 
 type Slide = WireSlideshow['slides'][number];

@@ -8,7 +8,7 @@ import {
   type PageDefinition,
   definePreview,
   type Translation,
-} from '#features/reading/page';
+} from '#features/pages/page';
 import { Island } from '#platform/islands';
 import {
   buildPieceHead,
@@ -21,8 +21,8 @@ import {
   readTranslations,
   buildSlideshowData,
 } from '#features/reading/piece';
-import { AdSlot } from '#features/revenue/ads';
-import { Wall } from '#features/revenue/wall';
+import { AdSlot } from '#features/slots/ads';
+import { Wall } from '#features/slots/wall';
 import { island as carousel } from './carousel.island.tsx';
 import { leadSlot, slideId, SlideItem, Thumbs } from './slides.tsx';
 import styles from './slideshow.module.css';

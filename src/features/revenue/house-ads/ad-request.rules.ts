@@ -1,5 +1,5 @@
 import { type Zone, zones } from '#content/model/curation';
-import { lineItemIdPattern, parseSize } from './line-item.rules.ts';
+import { lineItemIdPattern, parseSize } from '#features/revenue/line-items.pure';
 
 /** A slot that is to be filled; `written` is the size as it stands in line items, `sizesKey` all of them. */
 export type AskedSlot = {

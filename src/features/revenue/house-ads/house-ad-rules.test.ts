@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseCounts, parseSlots } from './ad-request.rules.ts';
 import { chooseByWeight, rankOf, tiers } from './choose.rules.ts';
-import { fillHtml, findHtmlProblems } from './creative-html.rules.ts';
-import { findState, parseSize } from './line-item.rules.ts';
+import { fillHtml, findHtmlProblems } from '../line-items/creative-html.rules.ts';
+import { findState, parseSize } from '../line-items/line-item.rules.ts';
 import { allot, estimateShown, planBy } from './pacing.rules.ts';
-import { rateRow, toTable } from './report.rules.ts';
-import { findTargetProblems, toLocation } from './target.rules.ts';
+import { rateRow, toTable } from '../line-items/report.rules.ts';
+import { findTargetProblems, toLocation } from '../line-items/target.rules.ts';
 import { type AdContext, listReasons, matches } from './targeting.rules.ts';
 import { createRandom } from './traffic.rules.ts';
 

@@ -6,7 +6,7 @@ import { problemResponses } from '#platform/errors';
 import type { RateLimiter } from '#platform/http';
 import { parseCounts, parseSlots } from './ad-request.rules.ts';
 import { clickParams, countsBody, decisionAnswer, decisionParams, decisionQuery } from './decisions.schema.ts';
-import { tooManyDecisions, unknownClick } from './house-ads.errors.ts';
+import { tooManyDecisions, unknownClick } from '#features/revenue/line-items';
 import type { HouseAds } from './house-ads.service.ts';
 
 type Parts = {

@@ -1,11 +1,17 @@
 import type { Image } from '#content/model/image';
 import type { PictureUrls } from '#platform/pictures';
 import { tiers } from './choose.rules.ts';
-import { fillHtml, listHtmlPictures } from './creative-html.rules.ts';
-import { type Cap, type Creative, parseSize, type Targeting } from './line-item.rules.ts';
-import type { StoredLineItem } from './line-items.store.ts';
+import {
+  fillHtml,
+  listHtmlPictures,
+  type Cap,
+  type Creative,
+  parseSize,
+  type Targeting,
+  type StoredLineItem,
+  toLocation,
+} from '#features/revenue/line-items';
 import type { Plan } from './pacing.rules.ts';
-import { toLocation } from './target.rules.ts';
 
 /** What of a creative is sent; an HTML one is a document of its own. */
 export type LiveCreative =

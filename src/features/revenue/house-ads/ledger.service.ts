@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hourMs } from '#platform/time';
-import { type AdCount, countProcesses, forgetProcess, readDelivered } from './ad-counts.store.ts';
-import type { AdTables } from './house-ads.tables.ts';
+import { type AdCount, countProcesses, forgetProcess, readDelivered, type AdTables } from '#features/revenue/line-items';
 import type { Delivered } from './pacing.rules.ts';
 
 /** Where the counts of all processes come together. */

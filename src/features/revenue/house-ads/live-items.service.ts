@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { AdTables } from './house-ads.tables.ts';
+import {
+  type AdTables,
+  findLibraryPictures,
+  listLineItems,
+  readLineItemsVersion,
+  type StoredLineItem,
+  listPictureIds,
+} from '#features/revenue/line-items';
 import { type AdPictures, buildLiveItem, type LiveItem } from './inventory.service.ts';
-import { findLibraryPictures, listLineItems, readLineItemsVersion, type StoredLineItem } from './line-items.store.ts';
-import { listPictureIds } from './parse-line-item.service.ts';
 
 const atOnce = 1_000;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Site, Vertical } from '#brands';
 import type { TaxonomyReference } from '#content/responses/content-item';
-import type { AdTables } from './house-ads.tables.ts';
+import type { AdTables } from '#features/revenue/line-items';
 
 /** What of a document says what its page is about. */
 export type PageFacts = {

@@ -1,15 +1,12 @@
 import { brandOf, flagsOf, type Vertical, verticals } from '#brands';
 import type { Zone } from '#content/model/curation';
 import { dayMs, hourMs } from '#platform/time';
-import { toAdCounts } from './ad-batches.rules.ts';
-import { type AdCounter, createAdCounter } from './ad-counter.service.ts';
+import { toAdCounts, type AdCounter, createAdCounter, type AdTokens, createAdTokens, parseSize } from '#features/revenue/line-items';
 import type { AskedSlot } from './ad-request.rules.ts';
-import { type AdTokens, createAdTokens } from './ad-tokens.service.ts';
 import { createDecide, type Decide } from './decide.service.ts';
 import { createDelivery, type Delivery, exchangeMs } from './delivery.service.ts';
 import type { LiveItem } from './inventory.service.ts';
 import { createLedgerInMemory } from './ledger.service.ts';
-import { parseSize } from './line-item.rules.ts';
 import { type Plan, planBy } from './pacing.rules.ts';
 import type { AdContext } from './targeting.rules.ts';
 import { type Burst, drawCount, expectViews } from './traffic.rules.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildLiveItem, type LiveItem } from './inventory.service.ts';
-import type { LineItem } from './line-item.rules.ts';
+import type { LineItem } from '../line-items/line-item.rules.ts';
 import { simulateDay, type SimulatedDay } from './simulate.service.ts';
 import { createRandom, expectViews, usualHours } from './traffic.rules.ts';
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { findIdPrefix, normaliseArticleId } from '#content/urls/ids';
 import type { Access } from '#content/model/primitives';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/responses/wire';
-import { type DocumentTables, findAnswer, findHead } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findAnswer, findHead } from '#features/newsroom/document-queries';
 import type { GatedPiece, OpenPart } from './entitlement.rules.ts';
 
 /** What of a piece is open to everybody, by the answer that everybody gets of it. */

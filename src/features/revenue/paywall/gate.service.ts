@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, brandOf, flagsOf } from '#brands';
-import type { Visit } from '#features/readers/account-pages';
-import { isSecureHost, readSessionCookie } from '#features/readers/auth-calls';
-import { applicationOf, findProduct, type Product } from '#features/revenue/plans';
-import type { Gifts, Groups, Views } from '#features/revenue/subscriptions';
+import type { Visit } from '#features/accounts/visits';
+import { isSecureHost, readSessionCookie } from '#features/accounts/auth-calls';
+import { applicationOf, findProduct, type Product } from '#features/slots/plans';
+import type { Gifts, Groups, Views } from '#features/revenue/entitlements';
 import { decide, type Decision, type GatedPiece, type PaywallReader } from './entitlement.rules.ts';
 import type { MeterCookie, MeterCookies } from './meter-cookie.service.ts';
 import type { Meters } from './meters.service.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { formatCookie, readCookie } from '#platform/http';
 import { createSeal } from '#platform/sealing';
-import type { Product } from '#features/revenue/plans';
+import type { Product } from '#features/slots/plans';
 import type { Meter } from './meter.rules.ts';
 
 const meter = z.object({ s: z.number(), p: z.array(z.string().max(40)).max(40) });

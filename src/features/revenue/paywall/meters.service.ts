@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toStorageFailure } from '#platform/storage';
 import { dayMs } from '#platform/time';
-import type { Product } from '#features/revenue/plans';
+import type { Product } from '#features/slots/plans';
 import { sha256Bytes } from '#platform/hashing';
 import type { Meter } from './meter.rules.ts';
 import { addToMeter, deleteOldMeters, findMeter } from './meters.store.ts';

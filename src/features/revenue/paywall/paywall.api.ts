@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brandOf } from '#brands';
-import { findApplication, findPlan, homeOf, listPlans, type Product } from '#features/revenue/plans';
+import { findApplication, findPlan, homeOf, listPlans, type Product } from '#features/slots/plans';
 import { problemResponses } from '#platform/errors';
 import { isFromOwnPage } from '#platform/http';
 import type { FindPiece } from './find-piece.service.ts';

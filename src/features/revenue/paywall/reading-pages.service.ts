@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, brandOf, flagsOf, pathInBrand, pathOnSite, type Site } from '#brands';
-import { readOwnForm, type Visit } from '#features/readers/account-pages';
-import { isSecureHost } from '#features/readers/auth-calls';
-import { findProduct } from '#features/revenue/plans';
-import type { Gifts } from '#features/revenue/subscriptions';
+import { readOwnForm, type Visit } from '#features/accounts/visits';
+import { isSecureHost } from '#features/accounts/auth-calls';
+import { findProduct } from '#features/slots/plans';
+import type { Gifts } from '#features/revenue/entitlements';
 import type { FindPiece } from './find-piece.service.ts';
 import type { GatedPiece, OpenPart } from './entitlement.rules.ts';
 import type { Asked, Gate, Opened } from './gate.service.ts';

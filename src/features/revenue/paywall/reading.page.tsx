@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
-import { definePage, type PageContext, type PageType } from '#features/reading/page';
-import { giftTerms } from '#features/revenue/subscriptions';
+import { definePage, type PageContext, type PageType } from '#features/pages/page';
+import { giftTerms } from '#features/revenue/entitlements';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { Reasons } from './reasons.tsx';

@@ -1,7 +1,7 @@
 import { brandOf, pathOnSite } from '#brands';
-import type { PageContext } from '#features/reading/page';
-import { WallPanel } from '#features/revenue/wall';
-import { applicationOf } from '#features/revenue/plans';
+import type { PageContext } from '#features/pages/page';
+import { WallPanel } from '#features/slots/wall';
+import { applicationOf } from '#features/slots/plans';
 import { formatDate, type Messages } from '#messages';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';

@@ -8,7 +8,7 @@ import { codeFor } from '../../../../test/support/outbox.ts';
 import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { testArticle } from '../../../../test/support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
-import { createPaywallNames } from '#features/readers/sessions';
+import { createPaywallNames } from '#features/accounts/sessions';
 import { createFetchOutside } from '#platform/outside-calls';
 import { createPianoCalls, createPianoEnding } from './index.ts';
 import type { PianoTables } from './piano.tables.ts';

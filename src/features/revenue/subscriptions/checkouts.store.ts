@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Plan } from '#features/revenue/plans';
+import type { Plan } from '#features/slots/plans';
 import { checkoutReusedMs, mostOpenCheckouts } from './checkout-terms.rules.ts';
 import { countEvent } from './counts.store.ts';
 import { type Change, lockAccount } from './subscriptions.store.ts';

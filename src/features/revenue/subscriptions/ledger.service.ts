@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Plan } from '#features/revenue/plans';
+import type { Plan } from '#features/slots/plans';
 import { type CountedEvent, countEvent } from './counts.store.ts';
 import type { Card, PaymentProvider } from './payments.service.ts';
 import { addMonths, anchorDayOf } from './billing-period.rules.ts';

@@ -1,4 +1,4 @@
-import { findPlan } from '#features/revenue/plans';
+import { findPlan } from '#features/slots/plans';
 import { findNextPeriod } from './billing-period.rules.ts';
 import { findCheckout, finishCheckout } from './checkouts.store.ts';
 import { countEvent } from './counts.store.ts';

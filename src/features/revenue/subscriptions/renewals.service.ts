@@ -1,4 +1,4 @@
-import { findPlan } from '#features/revenue/plans';
+import { findPlan } from '#features/slots/plans';
 import { transact } from '#platform/storage';
 import type { Charging } from './charging.service.ts';
 import { createLedger, type SubscriptionsParts } from './ledger.service.ts';

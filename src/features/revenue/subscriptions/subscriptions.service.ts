@@ -1,4 +1,4 @@
-import type { Plan, Product } from '#features/revenue/plans';
+import type { Plan, Product } from '#features/slots/plans';
 import type { JobKind } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import { hourMs } from '#platform/time';

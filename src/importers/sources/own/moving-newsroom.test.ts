@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTextSearch } from '#features/newsroom/documents';
+import { buildTextSearch } from '#features/newsroom/document-queries';
 import { createMastheadCommands, type MastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { createTestSite, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 import { importFeed } from '../feed/import-feed.ts';

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { findIdPrefix } from '#content/urls/ids';
-import { type Documents, type DocumentTables, findByExternalId } from '#features/newsroom/documents';
+import { type Documents } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByExternalId } from '#features/newsroom/document-queries';
 import { findImportedCards, findTakenIds } from '../../loop/imported.store.ts';
 
 /** Something of our own export: the id it had there, and the key by which it is found again here. */

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storedImage } from '#content/model/media';
-import { findDocuments, parseDocument } from '#features/newsroom/documents';
+import { findDocuments } from '#features/newsroom/document-queries';
+import { parseDocument } from '#features/newsroom/documents';
 import { describePictureFiles, storePicture } from '#features/newsroom/uploads';
 import { isAppError } from '#platform/errors';
 import { preparePicture } from '#platform/pictures';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findDocuments, type PreviousAddress, parseDocument } from '#features/newsroom/documents';
+import { findDocuments, type PreviousAddress } from '#features/newsroom/document-queries';
+import { parseDocument } from '#features/newsroom/documents';
 import { planImported } from '#features/newsroom/publishing';
 import { findTargetProblems } from '#features/newsroom/redirects';
 import type { ImportJob } from '../../loop/import-job.ts';

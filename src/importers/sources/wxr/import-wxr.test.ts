@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
 import { textOfElement } from '#content/model/body';
-import { findByExternalId, findTerms } from '#features/newsroom/documents';
+import { findByExternalId, findTerms } from '#features/newsroom/document-queries';
 import { createFolderStore } from '#platform/media';
 import { corpus, foreignCorpus, foreignNames } from '../../../../test/support/corpora.ts';
 import { buildMarkedJpeg, markedTexts } from '../../../../test/support/marked-picture.ts';

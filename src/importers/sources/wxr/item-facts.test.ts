@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfElement } from '#content/model/body';
-import { findByExternalId } from '#features/newsroom/documents';
+import { findByExternalId } from '#features/newsroom/document-queries';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { importing } from '../../loop/importing.fixture.ts';
 import { importWxr } from './import-wxr.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isVertical, verticals } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { makeFolder } from '#platform/disk';
 import { exportFormats, exportTo } from '../../../exporters/index.ts';
 import { createHosts } from '../../../site/hosts.ts';

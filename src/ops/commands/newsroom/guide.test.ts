@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGuide, createGuideReads, type ScheduleTables } from '#features/media/schedule';
+import { createGuide, createGuideReads, type ScheduleTables } from '#features/media/airings';
 import { createMastheadCommands, type MastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 

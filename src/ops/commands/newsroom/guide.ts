@@ -15,7 +15,7 @@ import {
   openXmltv,
   type ScheduleTables,
   toXmltvProgramme,
-} from '#features/media/schedule';
+} from '#features/media/airings';
 import { dayMs } from '#platform/time';
 import type { Command, CommandContext } from '../../command.ts';
 import { usageError } from '../../usage-error.ts';

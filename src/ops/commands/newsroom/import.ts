@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isVertical, type Vertical, verticals } from '#brands';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { AppError } from '#platform/errors';
 import { fetchOutside } from '#platform/outside-calls';
 import { migrate, pendingMigrations, type OpenDatabase, toStorageFailure } from '#platform/storage';

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Transaction } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { type AccountTables, deleteAccount, findAccount, readRecoveryState } from '#features/readers/accounts';
-import { listPasskeys, type PasskeyTables } from '#features/readers/passkeys';
-import { endAllSessions, type ListedSession, listSessions, type SessionTables } from '#features/readers/sessions';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { type AccountTables, deleteAccount } from '#features/accounts/account-rows';
+import { findAccount } from '#features/accounts/accounts';
+import { readRecoveryState } from '#features/accounts/account-safety';
+import { listPasskeys, type PasskeyTables } from '#features/accounts/passkeys';
+import { endAllSessions, type ListedSession, listSessions, type SessionTables } from '#features/accounts/sessions';
 import type { SubscriptionTables } from '#features/revenue/subscriptions';
 import { AppError } from '#platform/errors';
 import type { Command } from '../../command.ts';

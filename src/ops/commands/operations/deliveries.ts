@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import {
   type DeliveryChoice,
   dropDeliveries,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
-import { type DocumentTables, findByExternalId } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findByExternalId } from '#features/newsroom/document-queries';
 import { findBlogState } from '#features/newsroom/live-cards';
 import { checkedContent, postScriptCard, scriptFor } from '../../../demo/index.ts';
 import type { Newsroom } from '../../newsroom/newsroom.ts';

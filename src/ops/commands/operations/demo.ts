@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { migrate } from '#platform/storage';
 import type { Command, CommandContext } from '../../command.ts';
 import { migrations } from '../../migrations.ts';

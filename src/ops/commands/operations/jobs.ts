@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { dropJobs, type JobChoice, type ListedJob, listJobs, retryJobs } from '#platform/jobs';
 import type { Command } from '../../command.ts';
 import { usageError } from '../../usage-error.ts';

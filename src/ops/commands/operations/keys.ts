@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createKeys, type ListedKey, type SessionTables } from '#features/readers/sessions';
+import { createKeys, type ListedKey, type SessionTables } from '#features/accounts/sessions';
 import type { Command } from '../../command.ts';
 import { usageError } from '../../usage-error.ts';
 import { withDatabase } from '../../with-database.ts';

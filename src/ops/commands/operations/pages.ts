@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { brandOf, isVertical } from '#brands';
 import { buildUrlPath } from '#content/urls/urls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createFooterPages } from '#features/reading/footer-pages';
 import type { Command } from '../../command.ts';
 import { createNewsroom } from '../../newsroom/newsroom.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { closeAllChanges, dropDeliveries, type FollowThroughTables } from '#features/distribution/follow-through';
 import { migrate, type OpenDatabase } from '#platform/storage';
 import { checkBackup, restoreBackup } from '../../backup/restore-backup.ts';

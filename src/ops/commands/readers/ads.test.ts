@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMastheadCommands, type MastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
-import type { AdTables } from '#features/revenue/house-ads';
+import type { AdTables } from '#features/revenue/line-items';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-ads-command-'));
 let site: TestSite;

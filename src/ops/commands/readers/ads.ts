@@ -7,7 +7,7 @@ import {
   reportParts,
   type ShownLineItem,
   toTable,
-} from '#features/revenue/house-ads';
+} from '#features/revenue/line-items';
 import { formatCsvLine } from '#platform/csv';
 import { type Call, parseArguments, parseCount, usage } from '../../ads/ads-call.ts';
 import { lintAdFiles } from '../../ads/lint-ad-files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLeaveLinks } from '#features/readers/newsletter-sending';
+import { createLeaveLinks } from '#features/mailings/newsletter-sending';
 import { createMastheadCommands, type MastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';

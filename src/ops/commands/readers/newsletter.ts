@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { parseEmail } from '#features/readers/accounts';
-import { draftBody, type NewsletterIssue } from '#features/readers/newsletter-mail';
-import { splitMailbox } from '#features/readers/newsletter-sending';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { parseEmail } from '#features/accounts/accounts';
+import { draftBody, type NewsletterIssue } from '#features/mailings/newsletter-mail';
+import { splitMailbox } from '#features/mailings/newsletter-sending';
 import { dayMs } from '#platform/time';
 import type { Command, CommandContext } from '../../command.ts';
 import { openIssues } from '../../newsroom/newsletter-issues.ts';

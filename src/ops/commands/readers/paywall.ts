@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { access } from '#content/model/primitives';
 import { simulateVisits, type SimulatedVisit } from '#features/revenue/paywall';
-import { applicationOf, type Product, products } from '#features/revenue/plans';
-import { listCounts, listGroups, putGroup, removeGroup, type SubscriptionTables } from '#features/revenue/subscriptions';
+import { applicationOf, type Product, products } from '#features/slots/plans';
+import { listCounts, type SubscriptionTables } from '#features/revenue/subscriptions';
+import { listGroups, putGroup, removeGroup } from '#features/revenue/entitlements';
 import { dayMs } from '#platform/time';
 import type { Command, CommandContext } from '../../command.ts';
 import { parseDay, toDay } from '../../parse-day.ts';

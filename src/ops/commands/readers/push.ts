@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fieldProblems } from '#content/validation/field-problem';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { longestTtl, messageBody, type MessageBody, type PushMessage, usualTtl } from '#features/readers/push-sending';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { longestTtl, messageBody, type MessageBody, type PushMessage, usualTtl } from '#features/mailings/push-sending';
 import type { Command, CommandContext } from '../../command.ts';
 import { openPushParts } from '../../newsroom/push-parts.ts';
 import { usageError } from '../../usage-error.ts';

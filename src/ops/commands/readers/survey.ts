@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isVertical, verticals } from '#brands';
-import { listAnswers, type StoredAnswer, type SurveyTables } from '#features/readers/survey';
+import { listAnswers, type StoredAnswer, type SurveyTables } from '#features/slots/survey';
 import { formatCsvLine } from '#platform/csv';
 import type { Command } from '../../command.ts';
 import { usageError } from '../../usage-error.ts';

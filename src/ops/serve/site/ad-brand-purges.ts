@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Vertical, verticals } from '#brands';
-import { type DocumentTables, putPurges } from '#features/newsroom/documents';
-import { adsTag } from '#features/revenue/ads';
+import { type DocumentTables, putPurges } from '#features/newsroom/document-rows';
+import { adsTag } from '#features/slots/ads';
 import { putAdBrands, readAdBrands } from '#features/revenue/house-ads';
 import { transact } from '#platform/storage';
 

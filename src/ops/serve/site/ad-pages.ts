@@ -2,7 +2,7 @@ import { brandOf, type Vertical } from '#brands';
 import type { BrandAds } from '#content/site/brand-ads';
 import { zones } from '#content/model/curation';
 import type { OutsideLoads } from '#content/site/outside-loads';
-import { boxDelayOf } from '#features/revenue/ads';
+import { boxDelayOf } from '#features/slots/ads';
 import type { Config } from '#platform/config';
 
 const findVendor = ({ ads: { vendor } }: Config, vertical: Vertical) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languages, sites } from '#brands';
-import { addressMail, type Issues } from '#features/readers/newsletter-mail';
+import { addressMail, type Issues } from '#features/mailings/newsletter-mail';
 import { sha256 } from '#platform/hashing';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createStaticFiles } from '#platform/http';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createReadCounter, deleteOldReads, readRoutes } from '#features/reading/reads';
 import { startCounting } from '#platform/counting';
 import type { RateLimiter, RateLimiterOptions } from '#platform/http';

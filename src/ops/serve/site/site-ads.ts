@@ -3,19 +3,17 @@ import { brandOf, type Vertical, verticals } from '#brands';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { MountCall } from '#features/newsroom/editorial-calls';
-import { pictureWidths } from '#features/reading/pictures';
+import { pictureWidths } from '#features/pages/pictures';
+import { type AdTables, createLineItems, lineItemCalls } from '#features/revenue/line-items';
 import {
-  type AdTables,
   createCreativeDocuments,
   createHouseAds,
-  createLineItems,
   type CreativeDocuments,
   houseAdRoutes,
   idleMs,
   isBooked,
-  lineItemCalls,
 } from '#features/revenue/house-ads';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';

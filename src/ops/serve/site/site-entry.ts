@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createLivePolls } from '#features/distribution/content-calls';
+import { createLivePolls } from '#features/distribution/content-api';
 import { isLiveStream } from '#features/distribution/live-streams';
 import { type AnsweredRequest, createHttpServer, type HttpServer } from '#platform/http-server';
 import { getCorrelationId, type ReadyAnswer } from '#platform/http';
@@ -18,8 +18,8 @@ import type { SiteLive } from './content/site-live.ts';
 import type { SiteMedia } from './content/site-media.ts';
 import type { SitePages } from './site-pages.ts';
 import type { SiteSocial } from './readers/social.ts';
-import type { PushReceiver } from '#features/readers/push-sending';
-import type { WorkerFile } from '#features/readers/offline';
+import type { PushReceiver } from '#features/mailings/push-sending';
+import type { WorkerFile } from '#features/slots/offline';
 
 /** More pages than this being rendered at once: the rest is shed (L8). */
 const mostRendering = 24;

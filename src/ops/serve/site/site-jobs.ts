@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Editorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
@@ -7,7 +7,7 @@ import type { MetricsRegistry } from '#platform/metrics';
 import { watchReadOnly } from './telemetry/database-metrics.ts';
 import { watchJobs } from './jobs/job-metrics.ts';
 import { runBin } from './jobs/bin-runner.ts';
-import { createGuide, type ScheduleTables } from '#features/media/schedule';
+import { createGuide, type ScheduleTables } from '#features/media/airings';
 import { runEncoding } from './jobs/encoding-runner.ts';
 import { guideTask } from './jobs/guide-runner.ts';
 import { clearLeftFiles } from './jobs/left-files-runner.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createWorkerFile, type WorkerFile } from '#features/readers/offline';
+import { createWorkerFile, type WorkerFile } from '#features/slots/offline';
 import type { Config } from '#platform/config';
 import { buildAssetsHash, readAssets } from '../../../site/assets.ts';
 import type { Hosts } from '../../../site/hosts.ts';

@@ -11,8 +11,9 @@ import {
   type LoopMemory,
   parseChannels,
   readLoopFiles,
-} from '#features/media/live-tv';
-import { type DocumentTables, findAnswers } from '#features/newsroom/documents';
+} from '#features/media/live-channels';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findAnswers } from '#features/newsroom/document-queries';
 import type { Config } from '#platform/config';
 import { AppError } from '#platform/errors';
 import { createLruCache } from '#platform/lru-cache';

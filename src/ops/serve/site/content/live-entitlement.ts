@@ -6,10 +6,10 @@ import {
   createPassMemory,
   parseProviderDetails,
   type ProviderDetails,
-} from '#features/revenue/adobe-pass';
-import { createProviderCalls, type Entitlement, simulatorBearer, type StoredFeed } from '#features/revenue/cable';
-import type { LiveChannel } from '#features/media/live-tv';
-import type { DocumentTables } from '#features/newsroom/documents';
+} from '#features/media/adobe-pass';
+import { createProviderCalls, type Entitlement, simulatorBearer, type StoredFeed } from '#features/media/tv-providers';
+import type { LiveChannel } from '#features/media/live-channels';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { Config } from '#platform/config';
 import { AppError } from '#platform/errors';
 import { createFetchOutside } from '#platform/outside-calls';

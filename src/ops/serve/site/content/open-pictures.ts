@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { pictureWidths } from '#features/reading/pictures';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { pictureWidths } from '#features/pages/pictures';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { createPictureServer, type PictureServer, type PictureServerOptions } from '#platform/pictures';

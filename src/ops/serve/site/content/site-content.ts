@@ -1,19 +1,13 @@
 import type { Site } from '#brands';
 import type { ContentClient } from '#content/responses/content-client';
-import {
-  cacheFrameCalls,
-  type CachedFrameCalls,
-  type ContentCalls,
-  createContentCalls,
-  createHttpContentClient,
-  createHttpServiceCalls,
-  createListCache,
-  type TaggedCache,
-} from '#features/distribution/content-calls';
-import { createWholeAnswers, type DocumentTables } from '#features/newsroom/documents';
+import { cacheFrameCalls, type CachedFrameCalls, type ContentCalls, createContentCalls } from '#features/distribution/content-calls';
+import { createHttpContentClient, createHttpServiceCalls } from '#features/distribution/content-client';
+import { createListCache, type TaggedCache } from '#features/distribution/content-lists';
+import { createWholeAnswers } from '#features/newsroom/document-queries';
+import { type DocumentTables } from '#features/newsroom/document-rows';
 import { type Editorial } from '#features/newsroom/editorial';
-import type { PictureRenderer } from '#features/reading/page';
-import { createBodyRenderer } from '#features/reading/pictures';
+import type { PictureRenderer } from '#features/pages/page';
+import { createBodyRenderer } from '#features/pages/pictures';
 import { openDraft } from '#features/newsroom/publishing';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';

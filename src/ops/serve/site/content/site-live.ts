@@ -9,33 +9,31 @@ import {
   createLiveBlank,
   createLiveCodePages,
   createLivePages,
-  createLiveStream,
-  findLiveChannel,
   type LiveBlank,
-  type LiveChannel,
   type LiveCodePages,
   type LivePages,
+  noLivePages,
+} from '#features/media/live-tv';
+import {
+  createLiveStream,
+  findLiveChannel,
+  type LiveChannel,
   liveScheduleRoutes,
   type LiveStream,
-  noLivePages,
   streamPath,
-} from '#features/media/live-tv';
-import { createGuideReads, type ScheduleTables } from '#features/media/schedule';
-import type { DocumentTables } from '#features/newsroom/documents';
+} from '#features/media/live-channels';
+import { createGuideReads, type ScheduleTables } from '#features/media/airings';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import {
   cableCalls,
   type CableTables,
-  cableRoutes,
   createCableCodes,
   createCableSessions,
   createCableVisits,
   createMediaTokens,
-  createProviderLogos,
-  createProviders,
-  entitlementScriptRoutes,
-  scriptPaths,
-  unknownChannel,
-} from '#features/revenue/cable';
+} from '#features/media/tv-sign-in';
+import { cableRoutes, createProviderLogos, createProviders, unknownChannel } from '#features/media/tv-providers';
+import { entitlementScriptRoutes, scriptPaths } from '#features/media/entitlement-script';
 import type { Config } from '#platform/config';
 import type { ClientReader, RateDecision } from '#platform/http';
 import type { Log } from '#platform/log';

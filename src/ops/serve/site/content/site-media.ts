@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { cardsPath } from '#features/distribution/share-cards';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { createGuideReads, createOutsideFeed, createScheduleCalls, scheduleRoutes, type ScheduleTables } from '#features/media/schedule';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { PictureRenderer } from '#features/reading/page';
+import { createGuideReads, type ScheduleTables } from '#features/media/airings';
+import { createOutsideFeed, createScheduleCalls, scheduleRoutes } from '#features/media/schedule-calls';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { PictureRenderer } from '#features/pages/page';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';

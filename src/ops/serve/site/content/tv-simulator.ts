@@ -1,5 +1,5 @@
 import { rootBrandOf, sites } from '#brands';
-import { createProviderSimulator, startSimulatorServer } from '#features/revenue/cable';
+import { createProviderSimulator, startSimulatorServer } from '#features/media/tv-providers';
 import type { Config } from '#platform/config';
 import type { Hosts } from '../../../../site/hosts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createLog } from '#platform/log';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.ts';
 import { createTestEditorial } from '../../../../../test/support/test-editorial.ts';

@@ -1,4 +1,4 @@
-import type { Guide } from '#features/media/schedule';
+import type { Guide } from '#features/media/airings';
 import type { UpkeepTask } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { hourMs } from '#platform/time';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type DocumentTables, mergeCounts } from '#features/newsroom/documents';
+import { type DocumentTables, mergeCounts } from '#features/newsroom/document-rows';
 import type { UpkeepTask } from '#platform/jobs';
 
 /** Creates the task that keeps the rows that count lists few. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountTables } from '#features/readers/accounts';
-import type { SessionTables } from '#features/readers/sessions';
-import type { SurveyTables } from '#features/readers/survey';
+import type { AccountTables } from '#features/accounts/account-rows';
+import type { SessionTables } from '#features/accounts/sessions';
+import type { SurveyTables } from '#features/slots/survey';
 import { createUpkeep, listJobs } from '#platform/jobs';
 import { createLog } from '#platform/log';
 import { runKind } from '../../../../../test/support/run-kind.ts';

@@ -1,4 +1,4 @@
-import type { CableSessions } from '#features/revenue/cable';
+import type { CableSessions } from '#features/media/tv-sign-in';
 import type { UpkeepTask } from '#platform/jobs';
 import { hourMs } from '#platform/time';
 

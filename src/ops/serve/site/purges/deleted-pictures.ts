@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type DocumentTables, findDeletedPictures } from '#features/newsroom/documents';
+import { type DocumentTables, findDeletedPictures } from '#features/newsroom/document-rows';
 import type { Log } from '#platform/log';
 
 export type DeletedPictures = {

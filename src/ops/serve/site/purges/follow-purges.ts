@@ -1,6 +1,6 @@
 import { followPurgeLog, type PurgeLogFollower } from '#platform/page-cache';
 import type { Log } from '#platform/log';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { OpenDatabase } from '#platform/storage';
 import { createPurgeSource, type PurgeTargets } from './purge-source.ts';
 import { followReplica, type ReplicaProgress } from './replica-progress.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { CachedFrameCalls } from '#features/distribution/content-calls';
-import { type DocumentTables, findPurges, findPurgesByGeneration, readNewestGeneration } from '#features/newsroom/documents';
+import { type DocumentTables, findPurges, findPurgesByGeneration, readNewestGeneration } from '#features/newsroom/document-rows';
 import type { LiveStreams } from '#features/distribution/live-streams';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { steadyNow } from '#platform/clock';

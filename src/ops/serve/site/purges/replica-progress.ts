@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type DocumentTables, findGenerations, readNewestGeneration } from '#features/newsroom/documents';
+import { type DocumentTables, findGenerations, readNewestGeneration } from '#features/newsroom/document-rows';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
 import type { ReplicaRoute } from '#platform/storage';

@@ -1,18 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type DocumentTables, findReferences } from '#features/newsroom/documents';
-import { type AccountTables, createAccounts, createCodes, createPasswords } from '#features/readers/accounts';
-import {
-  type AccountPages,
-  createAccountPages,
-  createBrowserStates,
-  createReaderFinder,
-  createReadingSections,
-  createVisits,
-  type VisitParts,
-} from '#features/readers/account-pages';
-import type { AccountFrame } from '#features/readers/account-api';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findReferences } from '#features/newsroom/document-queries';
+import { type AccountTables } from '#features/accounts/account-rows';
+import { createAccounts, createCodes, createPasswords } from '#features/accounts/accounts';
+import { type AccountPages, createAccountPages } from '#features/my-account/account-forms';
+import { createBrowserStates, createReaderFinder, createVisits, type VisitParts } from '#features/accounts/visits';
+import { createReadingSections } from '#features/my-account/account-pages';
+import type { AccountFrame } from '#features/accounts/account-api';
 import {
   authRoutes,
   type CarrySession,
@@ -24,7 +20,7 @@ import {
   createHttpAuthClient,
   createReaderIdentity,
   createRemoteIdentity,
-} from '#features/readers/auth-calls';
+} from '#features/accounts/auth-calls';
 import { type ConsentTables, createConsentCarrier, createPrivacyPages, type PrivacyPages } from '#features/privacy/consent';
 import {
   createHttpNewsletters,
@@ -33,9 +29,9 @@ import {
   createSignUps,
   type SignUpPages,
   type Suppression,
-} from '#features/readers/newsletters';
-import { createKeys, createSessions, createTokens, type SessionTables } from '#features/readers/sessions';
-import { createRelatedOrigins, type PasskeyTables, type RelatedOrigins } from '#features/readers/passkeys';
+} from '#features/mailings/newsletters';
+import { createKeys, createSessions, createTokens, type SessionTables } from '#features/accounts/sessions';
+import { createRelatedOrigins, type PasskeyTables, type RelatedOrigins } from '#features/accounts/passkeys';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import { type DiskGuard, unlessFull } from '#platform/disk';
@@ -46,7 +42,7 @@ import { openSiteHistory } from './site-history.ts';
 import type { SiteMail } from './site-mail.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { SitePartners } from './partners.ts';
-import type { AttemptLimiters } from '#features/readers/limits';
+import type { AttemptLimiters } from '#features/accounts/limits';
 import type { FanOut } from '../../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../../newsroom/newsletter-parts.ts';
 import { openAccountEnd } from '../../../newsroom/subscription-parts.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { type AttemptLimitTables, createAttemptLimiters } from '#features/readers/limits';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { type AttemptLimitTables, createAttemptLimiters } from '#features/accounts/limits';
 import type { Config } from '#platform/config';
 import { createClientReader, type RateDecision, toRateKey } from '#platform/http';
 import type { DiskGuard } from '#platform/disk';

@@ -2,25 +2,19 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Site } from '#brands';
 import { listAudit, recordAudit } from '#features/newsroom/audit';
 import { listMailsTo } from '#features/distribution/follow-through';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { OwnAccounts } from '#features/readers/account-pages';
-import {
-  type Accounts,
-  type AccountTables,
-  createAddressChanges,
-  createNotifyOwner,
-  createRecoveryCodes,
-  deleteAccount,
-  readWholeAccount,
-} from '#features/readers/accounts';
-import { type AuthLimits, createEnterAccount } from '#features/readers/auth-calls';
-import { findChoices, type HistoryTables, readWholeHistory } from '#features/readers/history';
-import type { MailStore } from '#features/readers/mail';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { OwnAccounts } from '#features/my-account/account-forms';
+import { type Accounts } from '#features/accounts/accounts';
+import { type AccountTables, deleteAccount, readWholeAccount } from '#features/accounts/account-rows';
+import { createAddressChanges, createNotifyOwner, createRecoveryCodes } from '#features/accounts/account-safety';
+import { type AuthLimits, createEnterAccount } from '#features/accounts/auth-calls';
+import { findChoices, type HistoryTables, readWholeHistory } from '#features/library/history';
+import type { MailStore } from '#features/accounts/mail';
 import { type ConsentTables, listConsents } from '#features/privacy/consent';
-import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
-import { type PushTables, readWholePush } from '#features/readers/push';
-import { readWholeSaved, type SavedTables } from '#features/readers/saved';
-import { createPaywallNames, endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
+import { createPasskeys, type PasskeyTables } from '#features/accounts/passkeys';
+import { type PushTables, readWholePush } from '#features/mailings/push-subscriptions';
+import { readWholeSaved, type SavedTables } from '#features/library/saved';
+import { createPaywallNames, endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/accounts/sessions';
 import { listOwnAccess } from '#features/revenue/piano';
 import { type AccountEnd, readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { openNewsletterParts } from '../../../newsroom/newsletter-parts.ts';

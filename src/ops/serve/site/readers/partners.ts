@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type PartnersConfig, toPartnerList, toPurposes, translationSchema, vendorListSchema } from '#features/privacy/consent';
+import { type PartnersConfig } from '#features/privacy/consent';
+import { toPartnerList, toPurposes, translationSchema, vendorListSchema } from '#features/privacy/consent-signals';
 import type { Config } from '#platform/config';
 import { AppError } from '#platform/errors';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { brandOf, pathOnSite } from '#brands';
 import { addDeliveries, type FollowThroughTables } from '#features/distribution/follow-through';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { AccountTables } from '#features/readers/accounts';
-import { writeAccountMail } from '#features/readers/mail';
-import { createPriceMailLinks, type SavedTables, createPriceDropKind } from '#features/readers/saved';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { AccountTables } from '#features/accounts/account-rows';
+import { writeAccountMail } from '#features/accounts/mail';
+import { createPriceMailLinks, type SavedTables, createPriceDropKind } from '#features/library/saved';
 import { formatMoney } from '#messages';
 import type { Config } from '#platform/config';
 import type { Job } from '#platform/jobs';

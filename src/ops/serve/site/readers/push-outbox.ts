@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDeliveries, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { createPushReceiver, type PushReceiver, type ReceivedPush } from '#features/readers/push-sending';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { createPushReceiver, type PushReceiver, type ReceivedPush } from '#features/mailings/push-sending';
 import type { Log } from '#platform/log';
 
 /** The push service of a demo, and the outbox where what it takes is shown. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { type Brand, rootBrandOf } from '#brands';
-import { sessionIdOf } from '#features/readers/account-pages';
-import { isSecureHost, readSessionCookie } from '#features/readers/auth-calls';
-import { type createSubscriptions, pushRoutes, type SignedInBy } from '#features/readers/push';
-import { countRoutes, receiverPath } from '#features/readers/push-sending';
+import { sessionIdOf } from '#features/accounts/visits';
+import { isSecureHost, readSessionCookie } from '#features/accounts/auth-calls';
+import { type createSubscriptions, pushRoutes, type SignedInBy } from '#features/mailings/push-subscriptions';
+import { countRoutes, receiverPath } from '#features/mailings/push-sending';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import type { Hosts } from '../../../../site/hosts.ts';

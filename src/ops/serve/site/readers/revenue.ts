@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf } from '#brands';
 import { crawlerNames } from '#content/site/crawler-names';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { Visit } from '#features/readers/account-pages';
-import type { AttemptLimiters } from '#features/readers/limits';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { Visit } from '#features/accounts/visits';
+import type { AttemptLimiters } from '#features/accounts/limits';
 import {
   createGate,
   createMeterCookies,
@@ -23,16 +23,13 @@ import {
 } from '#features/revenue/paywall';
 import {
   countEvent,
-  createGifts,
-  createGroups,
-  createSubscriptionPages,
   createSubscriptions,
   deleteOldPaywallData,
-  createViews,
   listReceipts,
-  type SubscriptionPages,
   type SubscriptionTables,
 } from '#features/revenue/subscriptions';
+import { createGifts, createGroups, createViews } from '#features/revenue/entitlements';
+import { createSubscriptionPages, type SubscriptionPages } from '#features/revenue/subscription-pages';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import { type DiskGuard, unlessFull } from '#platform/disk';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import {
   type AccountClient,
   type AccountFrame,
@@ -8,15 +8,15 @@ import {
   createHttpAccountClient,
   createLocalAccountClient,
   guardChanges,
-} from '#features/readers/account-api';
-import { createHistoryHandlers, createReadingHistory, historyCalls, type HistoryTables } from '#features/readers/history';
+} from '#features/accounts/account-api';
+import { createHistoryHandlers, createReadingHistory, historyCalls, type HistoryTables } from '#features/library/history';
 import {
   createCoReadCounter,
   createRecommendationHandlers,
   createRecommendations,
   recommendationCalls,
   type RecommendationTables,
-} from '#features/readers/recommendations';
+} from '#features/library/recommendations';
 import type { Config } from '#platform/config';
 import { startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';

@@ -8,7 +8,7 @@ import {
   type MailStore,
   noMailServer,
   writeAccountMail,
-} from '#features/readers/mail';
+} from '#features/accounts/mail';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { afterCommit } from '#platform/storage';

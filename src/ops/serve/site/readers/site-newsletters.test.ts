@@ -1,7 +1,7 @@
 import { generateKeyPairSync, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createLeaveLinks } from '#features/readers/newsletter-sending';
+import { createLeaveLinks } from '#features/mailings/newsletter-sending';
 import { fixtureArticle, fixtureDocuments } from '../../../../../test/support/newsroom-fixture.ts';
 import { openFormBrowser } from '../../../../../test/support/form-browser.ts';
 import { type MailReceiver, startMailReceiver, verifyDkim } from '../../../../../test/support/mail-receiver.ts';

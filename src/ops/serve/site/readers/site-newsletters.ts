@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDeliveries, type FollowThroughTables } from '#features/distribution/follow-through';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { createSmtpTransport, type MailTransport } from '#features/readers/mail';
-import { issueCalls, type Issues } from '#features/readers/newsletter-mail';
-import { createIssueKind, type Leaving, quietMinutesLeft, reportRoutes, sendingCalls } from '#features/readers/newsletter-sending';
-import type { PictureRenderer } from '#features/reading/page';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { createSmtpTransport, type MailTransport } from '#features/accounts/mail';
+import { issueCalls, type Issues } from '#features/mailings/newsletter-mail';
+import { createIssueKind, type Leaving, quietMinutesLeft, reportRoutes, sendingCalls } from '#features/mailings/newsletter-sending';
+import type { PictureRenderer } from '#features/pages/page';
 import type { Config } from '#platform/config';
 import type { Job } from '#platform/jobs';
 import type { Log } from '#platform/log';

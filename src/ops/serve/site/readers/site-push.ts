@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Brand } from '#brands';
 import type { Target } from '#features/distribution/follow-through';
 import type { MountCall } from '#features/newsroom/editorial-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { HistoryTables } from '#features/readers/history';
-import { createPushPages, createQuietClock, createSubscriptions, type PushPages, type PushTables } from '#features/readers/push';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { HistoryTables } from '#features/library/history';
+import { createPushPages, type PushPages } from '#features/mailings/push';
+import { createQuietClock, createSubscriptions, type PushTables } from '#features/mailings/push-subscriptions';
 import {
   createPushKinds,
   createSendTest,
@@ -15,8 +16,8 @@ import {
   type PushReceiver,
   type PushSendingTables,
   type PushTransport,
-} from '#features/readers/push-sending';
-import type { SessionTables } from '#features/readers/sessions';
+} from '#features/mailings/push-sending';
+import type { SessionTables } from '#features/accounts/sessions';
 import { startCounting } from '#platform/counting';
 import { type DiskGuard, unlessFull } from '#platform/disk';
 import type { Job, JobKind } from '#platform/jobs';

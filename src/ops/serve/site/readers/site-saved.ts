@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type DocumentTables, findItems } from '#features/newsroom/documents';
+import { type DocumentTables } from '#features/newsroom/document-rows';
+import { findItems } from '#features/newsroom/document-queries';
 import {
   type AccountClient,
   accountRoutes,
   createHttpAccountClient,
   createLocalAccountClient,
   guardChanges,
-} from '#features/readers/account-api';
+} from '#features/accounts/account-api';
 import {
   createListCursors,
   createPriceMailLinks,
@@ -15,8 +16,8 @@ import {
   type SavedCalls,
   savedCalls,
   type SavedTables,
-} from '#features/readers/saved';
-import { createSavedPages, type SavedPages } from '#features/readers/saved-pages';
+} from '#features/library/saved';
+import { createSavedPages, type SavedPages } from '#features/library/saved-pages';
 import type { Config } from '#platform/config';
 import type { DiskGuard } from '#platform/disk';
 import type { Log } from '#platform/log';

@@ -6,14 +6,14 @@ import {
   type Platform,
   platforms,
   type SocialHouse,
-} from '#features/readers/accounts';
+} from '#features/accounts/accounts';
 import {
   createCodeExchange,
   createDemoHouse,
   createSocialSignIn,
   type DemoHouse,
   type SocialSignIn,
-} from '#features/readers/social-sign-in';
+} from '#features/accounts/social-sign-in';
 import type { Config } from '#platform/config';
 import { fetchOutside } from '#platform/outside-calls';
 import type { Hosts } from '../../../../site/hosts.ts';

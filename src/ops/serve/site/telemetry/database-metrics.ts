@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';

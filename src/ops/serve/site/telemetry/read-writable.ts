@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
+import type { DocumentTables } from '#features/newsroom/document-rows';
 
 /** True if the database answers and accepts changes, false if it is read-only, as after a failover (OP-50); undefined if it is away. */
 export const readWritable = async (database: Kysely<DocumentTables>): Promise<boolean | undefined> => {

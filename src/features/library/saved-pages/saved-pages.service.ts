@@ -1,0 +1,188 @@
+import type { IncomingMessage } from 'node:http';
+import { type Brand, type Flags, pathInBrand } from '#brands';
+import type { ContentItem } from '#content/responses/content-item';
+import { parseSavedId } from '#content/rules/saved-content';
+import type { AccountClient } from '#features/accounts/account-api';
+import { createVisits, type OwnFile, parseNextPath, type Visit, type VisitParts } from '#features/accounts/visits';
+import type { ReaderIdentity } from '#features/accounts/auth-calls';
+import type { PriceMailLinks, SavedCalls } from '#features/library/saved';
+import { isAppError } from '#platform/errors';
+import { toStorageFailure } from '#platform/storage';
+import { getCorrelationId, readForm, isFromOwnPage } from '#platform/http';
+import { isSavedForm, type SavedAsked, savedForms } from './saved-forms.service.ts';
+import { exportFiles, importForm, type ImportParts } from './saved-files.service.ts';
+import { readList, readReading, type ReadSections } from './saved-lists.service.ts';
+import { findTab, isReadingPart, isSavedNote } from './saved-tabs.rules.ts';
+import type { SavedContent, SavedView } from './saved.view.ts';
+
+/** What is answered to one reader of the saved area. */
+export type SavedAnswer = { cookies: readonly string[] } & ({ saved: SavedView } | { location: string } | { file: OwnFile });
+
+/** The pages of the saved area, which take what its forms and the buttons of all pages send. */
+export type SavedPages = {
+  has(brand: Brand, path: string, flags: Flags): boolean;
+  answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<SavedAnswer>;
+};
+
+export type SavedPagesParts = VisitParts &
+  ImportParts & {
+    client: AccountClient<SavedCalls>;
+    identity: ReaderIdentity;
+    findItem: (contentId: string) => Promise<ContentItem | undefined>;
+    priceMails: PriceMailLinks;
+    readSections: ReadSections;
+    /** Whether saved pieces may be read without network. */
+    isOffline: boolean;
+    onFailure: (error: unknown, correlationId: string) => void;
+  };
+
+export const addPath = '/account/saved/add';
+export const endPath = '/account/saved/prices/';
+export const importPath = '/account/saved/import';
+const mostBytes = 16_384;
+type Outcome = { content: SavedContent; status?: SavedView['status'] } | { location: string } | { file: OwnFile };
+
+/** Whose page it is; undefined where nobody is signed in, or no longer. */
+const findReader = async (visit: Visit, request: IncomingMessage, { client, identity, toClientKey }: SavedPagesParts) => {
+  const { token } = visit.state;
+  if (!visit.session || token === undefined) return undefined;
+  try {
+    const by = { token, session: undefined };
+    const { accountId } = await (client.isElsewhere ? identity.claim(by) : identity.identify(by));
+    const agent = request.headers['user-agent']?.slice(0, 400);
+    return { accountId, site: visit.brand.site, token, client: toClientKey(request), agent, correlationId: getCorrelationId(request) };
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error;
+    visit.leave();
+    return undefined;
+  }
+};
+
+/** Saves what a button sent without script, and goes back to where it was. */
+const add = async ({ visit, caller }: SavedAsked, written: string, from: string, parts: SavedPagesParts): Promise<Outcome> => {
+  const known = parseSavedId(written);
+  const show = async (problem: 'unknown' | 'full', status: 200 | 404): Promise<Outcome> => ({
+    content: { kind: 'adding', id: known?.contentId ?? '', item: known && (await parts.findItem(known.contentId)), from, problem },
+    status,
+  });
+  if (!known) return show('unknown', 404);
+  try {
+    const { createBookmark } = await parts.client.call('createBookmark', { params: known, query: {}, body: undefined }, caller);
+    return createBookmark ? { location: `${visit.to('/account/saved')}?done=added&id=${known.contentId}` } : await show('full', 200);
+  } catch (error) {
+    if (isAppError(error) && (error.status === 404 || error.status === 400)) return show('unknown', 404);
+    throw error;
+  }
+};
+
+const signIn = (visit: Visit, next: string): Outcome => {
+  visit.state = { ...visit.state, next };
+  return { location: visit.to('/account/sign-in') };
+};
+
+/** The end of mails about prices: a link asks, a form ends; nobody needs to sign in for it. */
+const endMails = async ({ path }: Visit, request: IncomingMessage, { priceMails }: SavedPagesParts): Promise<Outcome> => {
+  const token = path.slice(endPath.length);
+  if (!priceMails.isValid(token)) return { content: { kind: 'ending', token: '', step: 'invalid' }, status: 404 };
+  if (request.method !== 'POST' || !isFromOwnPage(request)) return { content: { kind: 'ending', token, step: 'ask' } };
+  await priceMails.end(token);
+  return { content: { kind: 'ending', token: '', step: 'ended' } };
+};
+
+const open = async (visit: Visit, request: IncomingMessage, parts: SavedPagesParts): Promise<Outcome> => {
+  const caller = await findReader(visit, request, parts);
+  const { search } = new URL(request.url ?? '/', 'http://own.invalid');
+  if (!caller) return signIn(visit, parseNextPath(`${visit.to(visit.path)}${search}`) ?? visit.to('/account/saved'));
+  const asked = { visit, caller };
+  if (visit.path === addPath) {
+    const [id, from] = [visit.query.get('id') ?? '', parseNextPath(visit.query.get('from')) ?? visit.to('/')];
+    const known = parseSavedId(id);
+    const item = known && (await parts.findItem(known.contentId));
+    // a link alone saves nothing: it asks
+    return {
+      content: { kind: 'adding', id: known?.contentId ?? '', item, from, problem: item ? undefined : 'unknown' },
+      status: item ? 200 : 404,
+    };
+  }
+  const file = exportFiles[visit.path];
+  if (file) return { file: await file(asked, parts) };
+  const tab = findTab(visit.path) ?? 'all';
+  if (!findTab(visit.path)) return { location: visit.to('/account/saved') };
+  try {
+    return { content: await (isReadingPart(tab, visit.query) ? readReading(asked, parts) : readList(asked, tab, parts)) };
+  } catch (error) {
+    if (!isAppError(error) || error.status === 503) throw error;
+    // the cursor of another list, or of another reader
+    return { location: visit.to(visit.path) };
+  }
+};
+
+const take = async (visit: Visit, request: IncomingMessage, parts: SavedPagesParts): Promise<Outcome> => {
+  const back = (note: string): Outcome => ({ location: `${visit.to('/account/saved')}?done=${note}` });
+  if (!isFromOwnPage(request)) return { location: visit.to('/account/saved') };
+  if (visit.path === importPath) {
+    const caller = await findReader(visit, request, parts);
+    return caller ? { location: await importForm({ visit, caller }, request, parts) } : signIn(visit, visit.to('/account/saved'));
+  }
+  const form = await readForm(request, mostBytes);
+  if (typeof form === 'string') return back('tooLarge');
+  const caller = await findReader(visit, request, parts);
+  if (visit.path === addPath) {
+    const [id, from] = [form.get('id') ?? '', parseNextPath(form.get('from')) ?? visit.to('/')];
+    if (caller) return add({ visit, caller }, id, from, parts);
+    const next = `${visit.to(addPath)}?${new URLSearchParams({ id: id.slice(0, 30), from }).toString()}`;
+    return signIn(visit, parseNextPath(next) ?? visit.to('/account/saved'));
+  }
+  if (!caller) return signIn(visit, visit.to('/account/saved'));
+  if (!visit.isFormToken(form.get('form'))) return { location: visit.to('/account/saved') };
+  return { location: await savedForms(visit.path, { visit, caller }, form, parts.client) };
+};
+
+const readNote = ({ query }: Visit): SavedView['note'] => {
+  const kind = query.get('done');
+  if (!isSavedNote(kind)) return undefined;
+  const counts = (query.get('counts') ?? '')
+    .split('-')
+    .slice(0, 4)
+    .map((count) => Math.min(Number(/^\d{1,6}$/.exec(count)?.[0] ?? 0), 999_999));
+  return { kind, id: parseSavedId(query.get('id') ?? '')?.contentId, counts };
+};
+
+/** Creates the pages of the saved area. */
+export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
+  const openVisit = createVisits(parts);
+  return {
+    has: (brand, path, flags) => {
+      const inside = pathInBrand(brand, path);
+      const isOurs =
+        findTab(inside) !== undefined ||
+        inside === addPath ||
+        inside === importPath ||
+        isSavedForm(inside) ||
+        inside in exportFiles ||
+        inside.startsWith(endPath);
+      return isOurs && flags.savedItems === true;
+    },
+    answer: async ({ request, brand, path }) => {
+      const visit = await openVisit({ request, brand, path });
+      let outcome: Outcome;
+      try {
+        if (visit.path.startsWith(endPath)) outcome = await endMails(visit, request, parts);
+        else outcome = await (request.method === 'POST' ? take(visit, request, parts) : open(visit, request, parts));
+      } catch (error) {
+        const failure = toStorageFailure(error) ?? error;
+        // a form that cannot be read is the sender's fault
+        if (isAppError(failure, 'request/invalid')) throw failure;
+        parts.onFailure(error, getCorrelationId(request));
+        const isFull = isAppError(failure) && failure.status === 507;
+        outcome = { content: { kind: 'failed', tab: findTab(visit.path) ?? 'all', isFull }, status: isFull ? 507 : 503 };
+      }
+      if (!('content' in outcome)) return { ...outcome, cookies: visit.cookies() };
+      const { content, status = 200 } = outcome;
+      return {
+        saved: { content, status, formToken: visit.formToken(), isOffline: parts.isOffline, note: readNote(visit) },
+        cookies: visit.cookies(),
+      };
+    },
+  };
+};

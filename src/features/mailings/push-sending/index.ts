@@ -1,0 +1,15 @@
+/** Sending notifications: messages that editors make, each push handed over once whatever ends in between, and the push service that a demo has built in. */
+export { countRoutes } from './counts.api.ts';
+export { forgetOldPushes } from './deliveries.store.ts';
+export { longestTtl, usualTtl } from './message.rules.ts';
+export { messageCalls } from './messages.api.ts';
+export { createMessages } from './messages.service.ts';
+export { pushSendingMigrations } from './push-sending.migrations.ts';
+export { type MessageBody, type PushMessage, messageBody } from './push-sending.schema.ts';
+export type { PushSendingTables } from './push-sending.tables.ts';
+export { type PushReceiver, type ReceivedPush, createPushReceiver, receiverPath } from './receiver.service.ts';
+export { createSeenCounter } from './seen-counter.service.ts';
+export { createSendTest } from './send-test.service.ts';
+export { createPushKinds } from './sending.service.ts';
+export { type PushTransport, createServicesTransport } from './transport.service.ts';
+export { createVapid } from './vapid.service.ts';

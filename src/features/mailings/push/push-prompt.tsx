@@ -1,0 +1,11 @@
+import type { PageContext } from '#features/pages/page';
+import { PlainIsland } from '#platform/islands';
+import { island } from './push.island.tsx';
+import { isEmbedPath } from './push-path.rules.ts';
+
+/** Asks readers whether they want notifications (PN-01): the same for everybody, and nothing to be seen; never where others embed, nor in the app. */
+export function PushPrompt({ context }: { context: Pick<PageContext, 'brand' | 'flags' | 'path' | 'state'> }) {
+  const { brand, flags, path, state } = context;
+  if (!flags.pushNotifications || state.platform === 'app' || isEmbedPath(path)) return null;
+  return <PlainIsland of={island} when="later" props={brand.basePath === '/' ? {} : { base: brand.basePath }} />;
+}

@@ -1,0 +1,20 @@
+import type { Topic } from '#features/mailings/push-subscriptions';
+
+/** What a step on the page of notifications came to. */
+export const pushSteps = ['saved', 'tested', 'test-failed', 'many-tests', 'off', 'other-off'] as const;
+export type PushStep = (typeof pushSteps)[number];
+export type PushProblem = 'topics' | 'hours' | 'gone' | 'not-from-page' | 'too-large';
+
+/** What the page of a reader's notifications shows. */
+export type PushView = {
+  status: 200 | 400 | 403 | 413;
+  /** Whether this site sends any. */
+  isOn: boolean;
+  /** What this browser gets; undefined where it is not subscribed. */
+  own:
+    { device: string; topics: readonly Topic[]; quiet: { from: number; to: number } | null; zone: string; onlyUnread: boolean } | undefined;
+  /** Other browsers in which the reader is signed in. */
+  others: readonly { id: string; device: string; topics: number }[];
+  done: PushStep | undefined;
+  problem: PushProblem | undefined;
+};

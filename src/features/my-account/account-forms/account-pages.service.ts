@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { type Brand, type Flags, pathInBrand } from '#brands';
+import type { CarrySession } from '#features/accounts/auth-calls';
+import { readForm, isFromOwnPage } from '#platform/http';
+import { doings, openings } from './account-steps.service.ts';
+import type { AccountView } from './account.view.ts';
+import { entryScreens, screenOfPath, parseGate } from '#features/slots/account-link';
+import { parseNextPath, type OwnFile, createVisits, type Visit, type VisitParts } from '#features/accounts/visits';
+import { isOwnFile, readOwnFile } from './own-data.service.ts';
+import { findDetour, type PageParts, readPage, show, toShownStatus } from './show-page.service.ts';
+import { isReturnPath, isSocialPath, openSocial, toReturnAddress } from './social-steps.service.ts';
+import { asides, isPasskeyOptions, readPasskeyOptions } from './sign-in-asides.service.ts';
+import { isReadingPath } from './reading-steps.service.ts';
+import { stepOf } from './sign-in-steps.service.ts';
+
+/** What is answered to one reader alone. */
+export type PersonalAnswer = { cookies: readonly string[] } & ({ view: AccountView } | { location: string } | { file: OwnFile });
+
+/** The pages that are made for one reader and take what forms send: of signing in, and of the account (AC-24). */
+export type AccountPages = {
+  has(brand: Brand, path: string, flags: Flags): boolean;
+  answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<PersonalAnswer>;
+};
+
+const mostBytes = 16_384;
+const secrets = new Set(['password', 'one_time_code', 'old_code', 'new_code', 'recovery_code', 'credential', 'form']);
+
+const typedIn = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...form].filter(([name]) => !secrets.has(name)).map(([name, value]) => [name, value.slice(0, 400)]));
+
+const openFile = async (visit: Visit, parts: PageParts) => {
+  const file = await (isPasskeyOptions(visit.path) ? readPasskeyOptions : readOwnFile)(visit, parts);
+  if (file) return { file };
+  visit.state = { ...visit.state, next: visit.to('/account') };
+  return { location: visit.to('/account/sign-in') };
+};
+
+/** A way in beside the screens, for who is not signed in; only one with a form of its own is a page. */
+const openAside = (visit: Visit, parts: PageParts) => {
+  if (visit.session) return { location: visit.state.next ?? visit.to('/account') };
+  return parts.own && asides[visit.path]?.shows.kind === 'recovery' ? readPage(visit, parts) : { location: visit.to('/account/sign-in') };
+};
+
+const openPage = (visit: Visit, parts: PageParts) => {
+  if (isOwnFile(visit.path) || isPasskeyOptions(visit.path)) return openFile(visit, parts);
+  const next = parseNextPath(visit.query.get('next'));
+  if (next !== undefined) visit.state = { ...visit.state, next };
+  if (isSocialPath(visit.path)) return openSocial(visit, parts);
+  if (asides[visit.path]) return openAside(visit, parts);
+  const screen = screenOfPath(visit.path);
+  const gate = parseGate(visit.query.get('gate'));
+  // a gate leads to any of the first screens; who begins anew without one has left it
+  if (screen === 'start' || (gate && screen && entryScreens.includes(screen))) visit.state = { ...visit.state, gate };
+  if (screen) {
+    const detour = findDetour(visit, screen);
+    if (detour !== undefined) return { location: detour };
+  } else if (!visit.session) {
+    if (openings[visit.path]) visit.state = { ...visit.state, next: visit.to(visit.path) };
+    return { location: visit.to('/account/sign-in') };
+  }
+  return readPage(visit, parts);
+};
+
+const takeAside = async (visit: Visit, form: URLSearchParams, parts: PageParts, aside: (typeof asides)[string]) => {
+  if (visit.session || !parts.own) return openAside(visit, parts);
+  const answer = await aside.run(visit, form, parts.own);
+  if ('to' in answer) return { location: answer.to };
+  const { status, problem, retryAfter } = answer;
+  return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
+};
+
+const takeForm = async (visit: Visit, request: IncomingMessage, parts: PageParts) => {
+  const { failures } = visit.words.accountPages;
+  const doing = doings[visit.path];
+  const refuse = (status: AccountView['status'], message: string, values = {}) =>
+    visit.session || screenOfPath(visit.path) || asides[visit.path]
+      ? readPage(Object.assign(visit, { path: doing?.page ?? visit.path }), parts, { status, problem: { message }, values })
+      : { location: visit.to('/account/sign-in') };
+  if (isReturnPath(visit.path)) {
+    const returned = await readForm(request, mostBytes);
+    return { location: typeof returned === 'string' ? visit.to('/account/sign-in') : toReturnAddress(returned) };
+  }
+  if (!isFromOwnPage(request)) return refuse(403, failures.notFromPage);
+  const form = await readForm(request, mostBytes);
+  if (form === 'too-large') return refuse(413, failures.tooLarge);
+  if (form === 'not-a-form') return refuse(400, failures.notFromPage);
+  if (!visit.isFormToken(form.get('form'))) return refuse(403, failures.tooOld, typedIn(form));
+  const aside = asides[visit.path];
+  if (aside) return takeAside(visit, form, parts, aside);
+  const screen = screenOfPath(visit.path);
+  if (screen ? findDetour(visit, screen) !== undefined : !visit.session) return openPage(visit, parts);
+  const step = screen && stepOf[screen];
+  const answer = step ? await step(visit, form) : doing && (await doing.run(visit, form, parts));
+  if (!answer) return openPage(visit, parts);
+  if ('to' in answer) return { location: answer.to };
+  if ('content' in answer) return show(visit, parts, answer);
+  const { problem, status, retryAfter } = answer;
+  if (!screen && status === 401) {
+    visit.leave();
+    return { location: visit.to('/account/sign-in') };
+  }
+  visit.path = doing?.page ?? visit.path;
+  return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
+};
+
+/** Creates the pages of accounts. */
+export const createAccountPages = (parts: VisitParts & PageParts & { carry?: CarrySession | undefined }): AccountPages => {
+  const open = createVisits(parts);
+  return {
+    has: (brand, path, flags) => {
+      const inside = pathInBrand(brand, path);
+      if (isReadingPath(inside) && !flags.readingHistory) return false;
+      return (
+        screenOfPath(inside) !== undefined ||
+        inside in openings ||
+        inside in doings ||
+        isOwnFile(inside) ||
+        isSocialPath(inside) ||
+        inside in asides ||
+        isPasskeyOptions(inside)
+      );
+    },
+    answer: async ({ request, brand, path }) => {
+      const visit = await open({ request, brand, path });
+      const answer = await (request.method === 'POST' ? takeForm(visit, request, parts) : openPage(visit, parts));
+      const { session, hasEntered } = visit;
+      const carried =
+        session && hasEntered ? await parts.carry?.({ request, accountId: session.accountId, vertical: brand.vertical }) : undefined;
+      return { ...answer, cookies: [...visit.cookies(), ...(carried ?? [])] };
+    },
+  };
+};

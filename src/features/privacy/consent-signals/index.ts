@@ -1,0 +1,17 @@
+/** The strings and browser APIs that tell advertising partners what a reader allows: IAB TCF and GPP, and the partner list. */
+export { partnerListRoutes } from './partner-list.api.ts';
+export { toPartnerList, toPurposes, translationSchema, vendorListSchema } from './partner-list.schema.ts';
+export {
+  type Partner,
+  type PartnerAsker,
+  type PartnerChoice,
+  type PartnerList,
+  type PartnerPurpose,
+  allPartners,
+  noPartners,
+  parsePartners,
+  partnersCookie,
+  toOwnChoices,
+  toTcModel,
+} from './partners.rules.ts';
+export { decodeTc, encodeTc } from './tc-string.rules.ts';

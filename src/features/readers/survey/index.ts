@@ -1,7 +1,0 @@
-/** The question at the end of pages whether they helped: its form, the answers, and who may read them (the newsroom, by command). */
-export { SurveyForm } from './survey-form.tsx';
-export { surveyRoutes } from './survey.api.ts';
-export { createSurvey } from './survey.service.ts';
-export { deleteOldAnswers, listAnswers, type StoredAnswer } from './survey.store.ts';
-export type { SurveyTables } from './survey.tables.ts';
-export { surveyMigrations } from './survey.migrations.ts';

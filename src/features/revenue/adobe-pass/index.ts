@@ -1,6 +1,0 @@
-/** Adobe Pass' REST API V2, as the one who speaks with the TV providers of a real site. */
-export { adobePassMigrations } from './adobe-pass.migrations.ts';
-export { createAdobePass } from './adobe-pass.service.ts';
-export { createPassMemory } from './pass-memory.service.ts';
-export type { AdobePassTables } from './adobe-pass.tables.ts';
-export { parseProviderDetails, type ProviderDetails } from './provider-details.rules.ts';

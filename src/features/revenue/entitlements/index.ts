@@ -1,0 +1,5 @@
+/** What opens pieces without an own subscription: gifts, groups whose address is enough, and the views of the meter. */
+export { type Gifts, createGifts, giftTerms } from './gifts.service.ts';
+export { listGroups, putGroup, removeGroup } from './groups.store.ts';
+export { isSchoolAddress } from './mail-domain.rules.ts';
+export { type Groups, type Views, createGroups, createViews } from './subscription-readers.service.ts';

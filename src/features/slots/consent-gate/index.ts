@@ -1,0 +1,17 @@
+/** The consent gate in shared pages: what a reader allows in this browser, the banner and dialog that ask, and loading third parties only when allowed. */
+export {
+  type Choices,
+  type Consent,
+  type ConsentRecord,
+  type Purpose,
+  type Regime,
+  consentCookie,
+  consentDays,
+  consentVersion,
+  decideConsent,
+  formatConsent,
+  parseConsent,
+  purposes,
+  regimeOf,
+} from './consent.rules.ts';
+export type { DashboardFacts } from './dashboard.rules.ts';

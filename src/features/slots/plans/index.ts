@@ -1,0 +1,14 @@
+/** Plans: what is sold to readers, by product, and how much of it is free. */
+export { findSaving, formatPlanPrice, namePlan, sayPlan } from './plan-words.view.ts';
+export {
+  type Plan,
+  type Product,
+  applicationOf,
+  findApplication,
+  findPlan,
+  findProduct,
+  homeOf,
+  listOffered,
+  listPlans,
+  products,
+} from './plans.rules.ts';
