@@ -4,7 +4,7 @@ import { flatText } from '#features/pages/page';
 import { Island, PlainIsland } from '#platform/islands';
 import { createLruCache } from '#platform/lru-cache';
 import { island as cooking } from './cooking.island.tsx';
-import { buildCookingLabels, buildCookingRecipe, type CookingSource } from '#features/lifestyle/recipe-parsing';
+import { buildCookingLabels, buildCookingRecipe, type CookingSource } from '#features/lifestyle/recipe-parsing.pure';
 import { island as resume } from './resume.island.tsx';
 import { storageKey } from './storage-key.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Fraction, MeasureSystem } from '#features/lifestyle/measures';
+import type { Fraction, MeasureSystem } from '#features/lifestyle/measures.pure';
 
 /** What a reader has done with a recipe; it stays in the browser (RC-26). */
 export type CookingState = {

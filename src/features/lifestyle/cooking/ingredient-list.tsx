@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing';
+import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing.pure';
 import type { CookingEvent, CookingState } from './cooking.state.ts';
 import { fill } from './labels.rules.ts';
-import { type MeasureSystem, describeMakes, stepFactor } from '#features/lifestyle/measures';
+import { type MeasureSystem, describeMakes, stepFactor } from '#features/lifestyle/measures.pure';
 import type { ShownLine } from './shown-lines.view.ts';
 import styles from './cooking.module.css';
 

@@ -1,5 +1,4 @@
-import { type Aisle } from '#features/lifestyle/recipe-parsing';
-import { aisles } from '#features/lifestyle/recipe-parsing.pure';
+import { type Aisle, aisles } from '#features/lifestyle/recipe-parsing.pure';
 import type { ShownLine } from './shown-lines.view.ts';
 
 /** What to buy in one aisle. */

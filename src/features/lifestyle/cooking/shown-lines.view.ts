@@ -1,4 +1,11 @@
-import type { Aisle, CookingGroup, CookingIngredient, CookingRecipe, CookingStep, StepMedia } from '#features/lifestyle/recipe-parsing';
+import type {
+  Aisle,
+  CookingGroup,
+  CookingIngredient,
+  CookingRecipe,
+  CookingStep,
+  StepMedia,
+} from '#features/lifestyle/recipe-parsing.pure';
 import type { CookingState } from './cooking.state.ts';
 import { toNumber, showLine } from '#features/lifestyle/measures.pure';
 

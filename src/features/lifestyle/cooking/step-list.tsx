@@ -3,7 +3,7 @@ import { type ToolProps, nameMade } from './ingredient-list.tsx';
 import { fill, formatTime } from './labels.rules.ts';
 import { StepPicture } from './step-picture.tsx';
 import type { ShownStep } from './shown-lines.view.ts';
-import type { StepTimer } from '#features/lifestyle/recipe-parsing';
+import type { StepTimer } from '#features/lifestyle/recipe-parsing.pure';
 import styles from './cooking.module.css';
 
 export type StartTimer = (timer: StepTimer, step: number) => void;

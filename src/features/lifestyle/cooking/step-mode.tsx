@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
-import type { CookingLabels } from '#features/lifestyle/recipe-parsing';
+import type { CookingLabels } from '#features/lifestyle/recipe-parsing.pure';
 import { fill } from './labels.rules.ts';
 import { type ShownLine, type ShownStep } from './shown-lines.view.ts';
 import { type StartTimer, TimerButtons } from './step-list.tsx';

@@ -1,4 +1,4 @@
-import type { StepMedia } from '#features/lifestyle/recipe-parsing';
+import type { StepMedia } from '#features/lifestyle/recipe-parsing.pure';
 import styles from './cooking.module.css';
 
 /** What shows a step: its video where the browser plays it, else its picture and the way to the video. Nothing for a step of words alone. */

@@ -1,6 +1,6 @@
 import { hourMs } from '#platform/time';
 import { type CookingState, mostNotes, untouched } from './cooking.state.ts';
-import type { Fraction } from '#features/lifestyle/measures';
+import type { Fraction } from '#features/lifestyle/measures.pure';
 import type { Timer } from './timers.state.ts';
 
 /** What the browser stores of one recipe. */

@@ -1,4 +1,4 @@
-import type { CookingLabels } from '#features/lifestyle/recipe-parsing';
+import type { CookingLabels } from '#features/lifestyle/recipe-parsing.pure';
 import { fill, formatClock, formatTime } from './labels.rules.ts';
 import { leftOf, type Timer } from './timers.state.ts';
 import styles from './cooking.module.css';

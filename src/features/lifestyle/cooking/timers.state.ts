@@ -1,5 +1,5 @@
 import { minuteMs } from '#platform/time';
-import type { StepTimer } from '#features/lifestyle/recipe-parsing';
+import type { StepTimer } from '#features/lifestyle/recipe-parsing.pure';
 
 /** A timer (RC-28): it runs towards `endsAt`, or waits with `left`; both in milliseconds. `isOver` until the reader stops it. */
 export type Timer = StepTimer & { id: number; step: number; endsAt: number; left?: number; isOver?: true };

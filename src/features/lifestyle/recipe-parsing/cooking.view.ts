@@ -1,9 +1,17 @@
 import type { Messages } from '#messages';
 import type { Aisle } from './aisle-order.rules.ts';
 import { findAisle } from './aisles.rules.ts';
-import { findSystem, findMeasures, splitAt, readMakes } from '#features/lifestyle/measures.pure';
+import {
+  findSystem,
+  findMeasures,
+  splitAt,
+  readMakes,
+  type LinePart,
+  type MeasureSystem,
+  type Makes,
+  type UnitLanguage,
+} from '#features/lifestyle/measures.pure';
 import { parseIngredientLine } from './ingredient-line.rules.ts';
-import type { LinePart, MeasureSystem, Makes, UnitLanguage } from '#features/lifestyle/measures';
 import { createIngredientFinder } from './step-ingredients.rules.ts';
 import { findTimers, type StepTimer } from './step-timers.rules.ts';
 import { tickKey } from './tick-key.rules.ts';

@@ -1,6 +1,7 @@
 import { readGramsACup } from './densities.rules.ts';
-import { type FoundMeasure, type LinePart } from '#features/lifestyle/measures';
 import {
+  type FoundMeasure,
+  type LinePart,
   findMeasures,
   splitAt,
   toAmount,

@@ -1,6 +1,6 @@
 import { croppedSize } from '#content/model/image';
 import { isVideoFile } from '#content/urls/video-file';
-import type { CookingSource, StepMedia } from '#features/lifestyle/recipe-parsing';
+import type { CookingSource, StepMedia } from '#features/lifestyle/recipe-parsing.pure';
 import type { PageContext } from '#features/pages/page';
 import type { IngredientGroup, ShownRecipe, StepGroup } from './recipe.view.ts';
 
