@@ -20,7 +20,7 @@ export const barred = [
   'src/features/media/live-tv',
   'src/features/privacy/consent',
   'src/features/privacy/consent-signals',
-  'src/features/privacy/notice',
+  'src/features/privacy/dashboard',
   'src/features/revenue/entitlements',
   'src/features/revenue/house-ads',
   'src/features/revenue/line-items',

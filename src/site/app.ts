@@ -3,7 +3,7 @@ import { brandOf, brands, flagsOf, sites, type Vertical } from '#brands';
 import { idAtEndOfPath } from '#content/urls/ids';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { noLoads } from '#content/site/outside-loads';
-import { listSources, listVendors, type LoadKind } from '#features/privacy/notice';
+import { listSources, listVendors, type LoadKind } from '#features/privacy/dashboard';
 import { embedPlaces } from '#features/reading/body';
 import { tooManyPageSearches } from '#features/reading/search';
 import { chooseRetryAfter, isAppError } from '#platform/errors';

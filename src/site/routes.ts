@@ -6,7 +6,7 @@ import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
 import { programGuidePage, schedulePage, showPage } from '#features/media/schedule';
 import { localPage } from '#features/media/local';
-import { noticePage } from '#features/privacy/notice';
+import { noticePage } from '#features/privacy/consent';
 import { embeddedNewsletterPage, newslettersPage } from '#features/mailings/newsletters';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';

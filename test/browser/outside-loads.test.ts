@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { embedPlaces } from '#features/reading/body';
-import { listSources, listVendors } from '../../src/features/privacy/notice/vendors.view.ts';
+import { listSources, listVendors } from '../../src/features/privacy/dashboard/vendors.view.ts';
 import { fixtureLiveBlog } from '../support/live-blog-fixture.ts';
 import { standInScript } from '../support/piano-stand-in-script.ts';
 import { standInGpt } from '../support/stand-in-gpt.ts';

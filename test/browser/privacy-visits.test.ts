@@ -1,7 +1,7 @@
 // Whole visits with Global Privacy Control: whom pages ask, and what is left in the browser.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { storedItems } from '../../src/features/privacy/notice/stored-items.rules.ts';
+import { storedItems } from '../../src/features/privacy/dashboard/stored-items.rules.ts';
 import { isNamed } from '../../src/features/slots/consent-gate/stored-name.rules.ts';
 import { pushEn } from '../../src/messages/en/push-en.ts';
 import { cookiesOf, joinByCalls } from '../support/call-account.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { OutsideLoads } from '#content/site/outside-loads';
 import { embedPlaces } from '#features/reading/body';
-import { listSources, listVendors, type Vendor } from '../../src/features/privacy/notice/vendors.view.ts';
+import { listSources, listVendors, type Vendor } from '../../src/features/privacy/dashboard/vendors.view.ts';
 
 const read = (page: string): string => readFileSync(join(import.meta.dirname, '../../docs/operations', page), 'utf8');
 const rows = [

@@ -4,7 +4,7 @@ import type { PageContext } from '#features/pages/page';
 import { formatDate } from '#messages';
 import { settings } from '#platform/settings';
 import type { ChoicesView } from './choices.view.ts';
-import { Dashboard } from '#features/privacy/notice';
+import { Dashboard } from '#features/privacy/dashboard';
 import { purposes } from '#features/slots/consent-gate';
 import { PartnerPurposes, Partners } from './partners-form.tsx';
 import styles from './choices.module.css';

@@ -11,7 +11,7 @@ import {
   refuseAll,
 } from '../../slots/consent-gate/consent.rules.ts';
 import { chooseKept } from './kept-choice.rules.ts';
-import { storedItems } from '../notice/stored-items.rules.ts';
+import { storedItems } from '../dashboard/stored-items.rules.ts';
 import { isNamed } from '../../slots/consent-gate/stored-name.rules.ts';
 
 const record = { version: 1, region: 'US', at: 1_780_000_000, choices: { ...allowAll, analytics: false } };

@@ -5,5 +5,6 @@ export { choicesPage } from './choices.page.tsx';
 export { consentMigrations } from './consent.migrations.ts';
 export { listConsents } from './consent.store.ts';
 export type { ConsentTables } from './consent.tables.ts';
+export { noticePage } from './notice.page.tsx';
 export type { PartnersConfig } from './partners.view.ts';
 export { PrivacyLinks, PrivacyLinksOfOwnPage } from './privacy-links.tsx';

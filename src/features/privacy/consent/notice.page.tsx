@@ -5,8 +5,7 @@ import { embedPlaces } from '#features/reading/body';
 import { definePage, type PageContext } from '#features/pages/page';
 import { layout } from '#platform/ui';
 import styles from './notice.module.css';
-import { storedItems } from './stored-items.rules.ts';
-import { listVendors, namePurpose, type Vendor } from './vendors.view.ts';
+import { storedItems, listVendors, namePurpose, type Vendor } from '#features/privacy/dashboard';
 
 /** A table that becomes a list of rows on a phone: each cell has the head of its column. */
 function Table({ title, heads, rows }: { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }) {
