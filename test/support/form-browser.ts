@@ -1,5 +1,9 @@
 import { type Answer } from './ask.ts';
+import { askAgain } from './ask-again.ts';
 import type { WholeSite } from './whole-site.ts';
+
+/** True where a site refused a request before anything was done with it, because it has too many. */
+const isBusy = (answer: Answer): boolean => answer.text.includes('Too many people are reading right now');
 
 /** A browser without script: it keeps cookies, follows links and sends forms with all that they carry. */
 export type FormBrowser = {
@@ -36,15 +40,19 @@ export const openFormBrowser = (
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const browser: FormBrowser = {
     cookies,
-    open: async (path) => take(await site.get(path, { host, headers: { cookie: cookie(), ...from } })),
+    open: async (path) => take(await askAgain(() => site.get(path, { host, headers: { cookie: cookie(), ...from } }), isBusy)),
     send: async (path, typed, headers = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }) =>
       take(
-        await site.get(path, {
-          host,
-          method: 'POST',
-          headers: { cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded', ...from, ...headers },
-          body: new URLSearchParams({ form: token, ...typed }).toString(),
-        }),
+        await askAgain(
+          () =>
+            site.get(path, {
+              host,
+              method: 'POST',
+              headers: { cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded', ...from, ...headers },
+              body: new URLSearchParams({ form: token, ...typed }).toString(),
+            }),
+          isBusy,
+        ),
       ),
     follow: async (answer) => {
       const { location } = answer.headers;
