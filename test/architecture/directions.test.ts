@@ -173,6 +173,12 @@ afterAll(() => projects.forEach((walled) => walled.remove()));
 
 test('a project in order has no findings', async () => expect(await cruise(make(sound))).toEqual([]));
 
+test('OP-154: an area knows those before it, and is stopped from knowing those after it', () => {
+  const found = (path: string) => violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
+  expect(found('src/features/reading/front/front.page.tsx')).toEqual([]);
+  expect(found('src/features/slots/saved/front.service.ts')).toEqual(['area-slots']);
+});
+
 test.each(broken)('%s stops %s', (rule, path) => {
   expect(violations.filter(({ from }) => from === path).map((violation) => violation.rule)).toContainEqual({
     name: rule,

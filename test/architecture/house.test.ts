@@ -74,28 +74,28 @@ describe.each(rules)('%s', (_name, rule, violation) => {
   test('and what breaks it is found', () => expect(rule([violation])).toHaveLength(1));
 });
 
-describe('PG-38: features and folders', () => {
+describe('folders and features', () => {
   const feature = (name: string, ...targets: string[]) =>
     file(`src/features/${name}/x.service.ts`, targets.map((target) => `import { x } from '#features/${target}';\n`).join(''));
+  const crowd = (count: number) => Array.from({ length: count }, (_, index) => file(`src/content/x/x${index}.ts`));
+  const uncounted = [file('src/content/x/x.test.ts'), file('src/content/x/x.fixture.ts'), file('src/content/x/x.module.css')];
 
-  test('no folder of the tree has more than 25 source files', () => expect(crowdedFolders(files)).toEqual([]));
-  test('a folder of 26 is found, one of 25 with tests and styles is in order', () => {
-    const crowd = (count: number) => Array.from({ length: count }, (_, index) => file(`src/content/x/x${index}.ts`));
+  test('OP-153: no folder of the tree has more than 25 source files', () => expect(crowdedFolders(files)).toEqual([]));
+  test('OP-153: a folder of 26 is found, one of 25 with tests and styles beside them is in order', () => {
     expect(crowdedFolders(crowd(26))).toEqual(['src/content/x has 26 source files, more than 25']);
-    expect(
-      crowdedFolders([...crowd(25), file('src/content/x/x.test.ts'), file('src/content/x/x.fixture.ts'), file('src/content/x/x.css')]),
-    ).toEqual([]);
+    expect(crowdedFolders([...crowd(25), ...uncounted])).toEqual([]);
   });
-  test('no features of the tree need each other in a circle', () => expect(featureCycles(files)).toEqual([]));
-  test('a circle of three is found at each of them, whatever its imports are; what only leads to it is not blamed alone', () => {
+  test('OP-154: no features of the tree need each other in a circle', () => expect(featureCycles(files)).toEqual([]));
+  test('OP-154: a circle of three is found at each of them, by whatever entry they meet', () => {
     const circle = [
       feature('a/one', 'a/two'),
       feature('a/two', 'b/three.pure'),
       file('src/features/b/three/y.browser.ts', "void import('../../a/one/z.island.tsx');"),
     ];
     expect(featureCycles(circle)).toHaveLength(3);
-    expect(featureCycles([feature('a/one', 'a/two'), feature('a/two', 'b/three'), feature('b/three')])).toEqual([]);
   });
+  test('OP-154: a chain is no circle', () =>
+    expect(featureCycles([feature('a/one', 'a/two'), feature('a/two', 'b/three'), feature('b/three')])).toEqual([]));
 });
 
 test('the breakpoints are in order, from a width on and up to it, and a column has its own', () => {
