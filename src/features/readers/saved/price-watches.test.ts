@@ -11,12 +11,15 @@ import { createPriceDropKind, type PriceDrop, type SavedTables } from './index.t
 type Tables = DocumentTables & AccountTables & SavedTables;
 let saved: TestSaved;
 let ada: TestReader;
+let start = 0;
 const database = () => saved.store.database.withTables<Tables>();
 beforeAll(async () => {
   saved = await createTestSaved();
+  start = saved.clock.now;
   ada = await saved.reader('ada@example.com');
 });
 beforeEach(async () => {
+  saved.clock.now = start;
   await sql`truncate price_watch, job`.execute(database());
 });
 afterAll(() => saved.close());
