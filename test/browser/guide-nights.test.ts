@@ -96,7 +96,7 @@ test.each([
 test('TV-38: a live page that stays open goes on with what is on and what is to come', async () => {
   const at = Date.parse('2026-12-01T17:00:00.000Z');
   now = at - minute;
-  await editor('PUT', '/guide/channels/news-now', { vertical: 'news', name: 'News Now', language: 'en' });
+  await editor('PUT', '/guide/channels/news-now', { vertical: 'news', name: 'News Now', language: 'en', position: 9 });
   const airings = ['First programme', 'Second programme', 'Third programme'].map((title, index) => ({
     guid: `on-air-${index}`,
     title,

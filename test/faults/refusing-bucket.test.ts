@@ -79,19 +79,18 @@ test('SH-05: a share card whose picture the bucket refuses is cached for a minut
   expect((await ask(site.port, path, { host: 'news.localhost' })).status).toBe(200);
 });
 
-test('OP-53, OP-96: an upload to a bucket that answers 403 is 503, and says that the store refuses', async () => {
+test('OP-53, OP-96, OP-52: an upload to a bucket that answers 403 is 503 and says that the store refuses; to one that never answers, 503 within 10 s, and the next one at once', async () => {
   const { status, headers, text, milliseconds } = await upload();
   expect([status, milliseconds < 10_000]).toEqual([503, true]);
   expect(headers['retry-after']).toBeDefined();
   expect(JSON.parse(text)).toMatchObject({ code: 'media/store-refused', detail: expect.stringMatching(/refuse/i) });
   tell('OP-53', `403 of the bucket: 503 after ${milliseconds.toFixed(0)} ms`);
-});
-
-test('OP-52: an upload to a bucket that accepts and never answers is 503 within 10 s, and the next one at once', async () => {
+  // a store that is silent is asked no more for a while, so that it comes last
   isSilent = true;
   const first = await upload();
   const next = await upload();
   expect([first.status, next.status, first.milliseconds < 10_000, next.milliseconds < 1_000]).toEqual([503, 503, true, true]);
+  isSilent = false;
   expect(JSON.parse(first.text)).toMatchObject({ code: 'media/store-unavailable' });
   tell('OP-52', `silent bucket: 503 after ${first.milliseconds.toFixed(0)} ms, then ${next.milliseconds.toFixed(0)} ms`);
 });

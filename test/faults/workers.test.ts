@@ -12,10 +12,11 @@ import { answerProvider } from '../support/simulated-provider.ts';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-workers-'));
 // what draws the demo's pictures is a child too, and no worker
 const environment = { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_DRAW_AHEAD: '0' };
+const serve = (): Promise<ServingProgram> => serveProgram({ ...environment, MASTHEAD_WORKERS: '3' });
 let site: ServingProgram;
 beforeAll(async () => {
   await fillWithDemo(folder);
-  site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '3' });
+  site = await serve();
 });
 afterAll(async () => {
   await site.stop();
@@ -110,6 +111,7 @@ test('F12: SIGTERM drains all of them and ends with 0', async () => {
   const all = workers();
   expect(await site.stop()).toBe(0);
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow();
+  site = await serve();
 });
 
 /** Somebody who watches the live channel of news by a temporary pass, whatever the program listens on. */
@@ -139,7 +141,6 @@ const timeOf = (list: string, number: number) =>
     .split('\n')[0];
 
 test('TV-35: workers end with a primary that is killed, and the folder can be served again: who watched goes on, and no segment is another one', async () => {
-  site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '2' });
   const viewer = openViewer();
   expect(await viewer.begin()).toBe(200);
   const before = await viewer.list();
@@ -155,7 +156,7 @@ test('TV-35: workers end with a primary that is killed, and the folder can be se
     }
   };
   await expect.poll(() => orphans.some(alive)).toBe(false);
-  site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '2' });
+  site = await serve();
   expect((await ask(site.port, '/')).status).toBe(200);
 
   // the token of before still opens what was listed before, for as long as it holds

@@ -31,9 +31,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('testDatabaseServer', server.connection);
   project.provide('testDatabaseTemplate', template);
   return async () => {
-    await administration.query(`drop database if exists ${template} with (force)`);
-    await administration.end();
-    await server.close();
+    try {
+      // a busy machine may need longer than a reader would wait
+      await administration.query('set statement_timeout = 0');
+      await administration.query(`drop database if exists ${template} with (force)`);
+    } finally {
+      await administration.end();
+      await server.close();
+    }
   };
 };
 

@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import { inject } from 'vitest';
 
-// `npm test` says the same twice about the same code; `npm run prove` looks in new places each time, and tells the seed of what it finds
-if (process.env['MASTHEAD_PROVE'] !== '1') fc.configureGlobal({ seed: 20_261_120 });
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface is merged with the one that is there
+  export interface ProvidedContext {
+    /** The seed of the order and the values of tests: run-seed.ts. */
+    runSeed: number;
+  }
+}
+
+fc.configureGlobal({ seed: inject('runSeed') });

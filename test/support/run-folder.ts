@@ -5,8 +5,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { formatNotTried } from './not-tried.ts';
 import { endRunProcesses } from './run-processes.ts';
+import { formatRunSeed } from './run-seed.ts';
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -36,7 +38,7 @@ const endWith = (starter: string | undefined): NodeJS.Timeout | undefined =>
     ? undefined
     : setInterval(() => process.ppid !== Number(starter) && process.kill(process.pid, 'SIGKILL'), lookEvery).unref();
 
-export const setup = async (): Promise<() => Promise<void>> => {
+export const setup = async ({ config }: TestProject): Promise<() => Promise<void>> => {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `masthead-run-${process.pid}-`));
   // as root, PostgreSQL runs as another user, whose folders are in it
@@ -58,6 +60,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
   const { TMPDIR: before } = process.env;
   Object.assign(process.env, { TMPDIR: folder, MASTHEAD_NOT_TRIED: notTried });
   return async () => {
+    console.info(formatRunSeed(config.sequence.seed));
     console.info(formatNotTried(readFileSync(notTried, 'utf8')));
     clearInterval(timer);
     if (before === undefined) delete process.env['TMPDIR'];

@@ -52,10 +52,11 @@ export const readArticle = async (site: TestSite, headline: string) => {
     .selectFrom('document')
     .select(['id', 'document', 'path', 'answer'])
     .where('type', '=', 'article')
+    // others may be large
+    .where(sql`document->>'headline'`, '=', headline)
     .execute();
-  const found = rows.filter(({ document }) => document.type === 'article' && document.headline === headline);
-  const [only] = found;
-  if (found.length !== 1 || only?.document.type !== 'article') throw new Error(`${found.length} articles are called ${headline}`);
+  const [only] = rows;
+  if (rows.length !== 1 || only?.document.type !== 'article') throw new Error(`${rows.length} articles are called ${headline}`);
   return { ...only, document: only.document };
 };
 

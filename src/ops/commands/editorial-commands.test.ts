@@ -187,9 +187,12 @@ test('ED-23: masthead taxonomy and redirect keep terms and old addresses; masthe
   expect(await done('taxonomy', 'list', 'news')).toContain('news/weather\tsection\t/weather\tWeather');
   expect(await done('taxonomy', 'delete', 'news/weather')).toContain('deleted');
   const id = await made('Found again');
+  const listRedirects = async () => (await done('redirect', 'list')).split('\n').filter(Boolean);
+  const others = await listRedirects();
   expect(await done('redirect', 'put', '/old', id)).toBe(`/old leads to ${id}`);
-  expect(await done('redirect', 'list')).toBe(`/old\t${id}`);
+  expect((await listRedirects()).toSorted()).toEqual([...others, `/old\t${id}`].toSorted());
   expect(await done('redirect', 'delete', '/old')).toContain('nowhere');
+  expect(await listRedirects()).toEqual(others);
   await done('publish', id);
   await done('unpublish', id, '--hard');
   const told = (await done('audit', '--subject', id)).split('\n').map((line) => line.split('\t'));

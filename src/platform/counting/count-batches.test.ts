@@ -1,11 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseBehindProxy, type FaultProxy } from '../../../test/support/fault-proxy.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { type CountBatches, createCountBatches } from './index.ts';
 
 let store: TestDatabase<object>;
 let proxy: FaultProxy;
+let farUrl: string;
 let far: TestDatabase<object>;
 let batches: CountBatches;
 let counted = 0;
@@ -14,9 +15,11 @@ beforeAll(async () => {
   await store.pool.query('create table tally (counted integer not null)');
   const behind = await databaseBehindProxy(store.connectionConfig);
   proxy = behind.proxy;
-  far = await openTestDatabase({ connectionString: behind.url });
+  farUrl = behind.url;
 });
 beforeEach(async () => {
+  // a connection that committed in another test would be held from its beginning
+  far = await openTestDatabase({ connectionString: farUrl });
   await store.pool.query('truncate tally, count_writer');
   counted = 0;
   const take = () => {
@@ -29,8 +32,8 @@ beforeEach(async () => {
   };
   batches = createCountBatches({ database: far.database, take, add });
 });
+afterEach(() => far.close());
 afterAll(async () => {
-  await far.close();
   await proxy.close();
   await store.close();
 });

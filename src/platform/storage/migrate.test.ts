@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { foundationMigrations, migrate, pendingMigrations, type Migration } from './index.ts';
 
 let opened: TestDatabase<unknown>;
-beforeAll(async () => {
+beforeEach(async () => {
   opened = await createTestDatabase({ migrated: false });
 });
-afterAll(() => opened.close());
+afterEach(() => opened.close());
 
 const tables = async () => {
   const { rows } = await opened.pool.query<{ name: string }>(
@@ -46,6 +46,8 @@ test('OP-12: a step that fails leaves nothing of itself, keeps those before it, 
 });
 
 test('F15: a connection killed in the middle of a step is a step that never ran', async () => {
+  const first = [...foundationMigrations, ...['a/001-one', 'a/002-two', 'a/003-three'].map((id) => makes(id, id))];
+  await migrate(opened.pool, first);
   const before = await tables();
   const killed: Migration = {
     id: 'a/004-killed',
@@ -54,17 +56,19 @@ test('F15: a connection killed in the middle of a step is a step that never ran'
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database);
     },
   };
-  const steps = [...foundationMigrations, ...['a/001-one', 'a/002-two', 'a/003-three'].map((id) => makes(id, id)), killed];
+  const steps = [...first, killed];
   await expect(migrate(opened.pool, steps)).rejects.toMatchObject({ code: 'storage/migration-failed' });
   expect(await tables()).toEqual(before);
   expect(await pendingMigrations(opened.pool, steps)).toEqual(['a/004-killed']);
 });
 
 test('OP-12: refuses a database that a newer Masthead has changed, and changes nothing', async () => {
+  const newer = ['a/001-one', 'a/002-two', 'a/003-three'];
+  await migrate(opened.pool, [...foundationMigrations, ...newer.map((id) => makes(id, id))]);
   const older = [...foundationMigrations, makes('b/001-four', 'four')];
   await expect(migrate(opened.pool, older)).rejects.toMatchObject({
     code: 'storage/newer-schema',
-    details: { unknown: ['a/001-one', 'a/002-two', 'a/003-three'] },
+    details: { unknown: newer },
   });
   await expect(pendingMigrations(opened.pool, older)).rejects.toMatchObject({ code: 'storage/newer-schema' });
   expect(await tables()).not.toContain('four');
@@ -78,6 +82,7 @@ test.each([
   ['masthead_english', 'Los jalapeños were running', 'jalapeno & run'],
   ['masthead_spanish', 'Las elecciones en México', 'mexico & eleccion'],
 ])('text search in %s ignores accents and endings', async (configuration, text, query) => {
+  await migrate(opened.pool, foundationMigrations);
   const { rows } = await opened.pool.query<{ found: boolean }>(
     'select to_tsvector($1::regconfig, $2) @@ to_tsquery($1::regconfig, $3) as found',
     [configuration, text, query],
@@ -90,6 +95,7 @@ test.each([
   ['masthead_english', 'jalapeños', ['unaccent', 'english_stem']],
   ['masthead_spanish', 'elecciones', ['spanish_stem']],
 ])('text search in %s looks for accents only where there can be any: %s', async (configuration, word, dictionaries) => {
+  await migrate(opened.pool, foundationMigrations);
   const { rows } = await opened.pool.query<{ dictionaries: string[] }>(
     'select dictionaries::text[] as dictionaries from ts_debug($1::regconfig, $2)',
     [configuration, word],

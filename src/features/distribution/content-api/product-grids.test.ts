@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { GridSort } from '#content/product-grid/grid-address';
 import { documentMigrations, type DocumentTables, findPurges, readNewestGeneration } from '#features/newsroom/document-rows';
 import { watchQueries } from '#platform/storage';
@@ -17,9 +17,15 @@ let calls: ReturnType<typeof createContentCalls>;
 const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
 const now = () => clock.now;
 const lists = createListCache({ now });
+/** The numbers of the products that a test wrote. */
+const written = new Set<number>();
 const write = async (document: unknown) => {
   const { tags } = await fixtureDocuments(store.database).write(document, { by: 'test' });
   lists.purgeTags(tags);
+};
+const writeProduct = async (number: number, more: Record<string, unknown> = {}) => {
+  written.add(number);
+  await write(aProduct(number, more));
 };
 
 /** Does some work, and purges by what it left in the log, as every node does. */
@@ -30,6 +36,7 @@ const purging = async (work: () => Promise<unknown>) => {
   if (purges !== 'truncated') for (const { tags } of purges) lists.purgeTags(tags);
 };
 
+const products = 70;
 const brands = ['ironmere', 'marlow', 'tarn'] as const;
 const offer = (prices: Record<string, string>) => ({
   externalUrl: 'https://shop.example.com/a',
@@ -59,12 +66,18 @@ beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   const documents = fixtureDocuments(store.database);
   await documents.writeMany(
-    Array.from({ length: 70 }, (_, index) => aProduct(index + 1)),
+    Array.from({ length: products }, (_, index) => aProduct(index + 1)),
     { by: 'test' },
   );
   await write(shop());
   calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, lists, now });
   api = await listenApi(calls);
+});
+// each test finds the shop and its products as the first one did
+afterEach(async () => {
+  for (const number of written) await write(aProduct(number, number > products ? { status: 'unpublished' } : {}));
+  written.clear();
+  await write(shop());
 });
 afterAll(async () => {
   await api.close();
@@ -93,7 +106,6 @@ describe('a product grid as it is answered', () => {
     expect((await readShop()).ids).toHaveLength(60);
     await write(shop({ pageSize: 12 }));
     expect((await readShop()).pagination).toMatchObject({ count: 12, totalPages: 6 });
-    await write(shop());
   });
 
   test('SP-04: its definitions are made of the terms of its products; labels are Price and All', async () => {
@@ -114,7 +126,6 @@ describe('a product grid as it is answered', () => {
       ['$100 to $200', 0],
       ['$200 and above', 0],
     ]);
-    await write(shop());
   });
 
   test('SP-01, SP-03: shows what is chosen, in one spelling', async () => {
@@ -124,9 +135,9 @@ describe('a product grid as it is answered', () => {
   });
 
   test('SP-08: is sorted by price and by discount, by the numbers that the sale rule reads', async () => {
-    await write(aProduct(70, { offers: [offer({ listPrice: '1,000 .00', salePrice: '500' })] }));
-    await write(aProduct(69, { offers: [offer({ listPrice: '100', salePrice: '9.50' })] }));
-    await write(aProduct(68, { offers: [] }));
+    await writeProduct(70, { offers: [offer({ listPrice: '1,000 .00', salePrice: '500' })] });
+    await writeProduct(69, { offers: [offer({ listPrice: '100', salePrice: '9.50' })] });
+    await writeProduct(68, { offers: [] });
     expect((await readShop({ sort: 'price' })).ids.slice(0, 10).at(-1)).toBe('tdpd69');
     expect((await readShop({ sort: 'discount' })).ids.slice(0, 2)).toEqual(['tdpd69', 'tdpd70']);
     // without a price it is in every range, and last by price
@@ -143,8 +154,8 @@ describe('a product grid as it is answered', () => {
   test('SP-08, SP-32: an offer that has ended sorts and filters no more: the next one does, from that moment on', async () => {
     const [noon, ends] = [clock.now, '2026-11-20T13:00:00.000Z'];
     const dated = { ...offer({ listPrice: '0.50' }), state: 'AVAILABLE', dateExpires: ends };
-    await write(aProduct(67, { offers: [dated, { ...offer({ listPrice: '900' }), state: 'AVAILABLE' }] }));
-    await write(aProduct(66, { offers: [{ ...dated, prices: [{ type: 'listPrice', price: '0.75' }] }] }));
+    await writeProduct(67, { offers: [dated, { ...offer({ listPrice: '900' }), state: 'AVAILABLE' }] });
+    await writeProduct(66, { offers: [{ ...dated, prices: [{ type: 'listPrice', price: '0.75' }] }] });
     const read = async (filters?: string) => {
       const { ids } = await readShop({ sort: 'price', ...(filters && { filters }) });
       return ids;
@@ -162,8 +173,6 @@ describe('a product grid as it is answered', () => {
     } finally {
       clock.now = noon;
       lists.purgeEverything();
-      await write(aProduct(67));
-      await write(aProduct(66));
     }
   });
 
@@ -174,13 +183,11 @@ describe('a product grid as it is answered', () => {
     expect(pagination?.totalCount).toBe(70);
     await write(shop({}, { items: [{ id: 'tdpd3' }], autofill: undefined }));
     expect((await readShop()).ids).toEqual(['tdpd3']);
-    await write(shop());
   });
 
   test('FR-14: whose list cannot be read says so', async () => {
     await write(shop({}, { autofill: { filters: 'type:(', size: 8 } }));
     expect((await readShop()).shown).toMatchObject({ failed: true, items: [] });
-    await write(shop());
   });
 
   test('SP-11: asks the store for the products of a page alone, until one of the grid changes', async () => {
@@ -192,7 +199,7 @@ describe('a product grid as it is answered', () => {
     unwatch();
     expect(asked.filter((text) => text.includes('list_price'))).toEqual([]);
     const before = (await readShop({ filters: 'brand=tarn' })).pagination?.totalCount ?? 0;
-    await write(aProduct(71, { taxonomy: ['select/brand/tarn'] }));
+    await writeProduct(71, { taxonomy: ['select/brand/tarn'] });
     expect((await readShop({ filters: 'brand=tarn' })).pagination?.totalCount).toBe(before + 1);
   });
 });
@@ -204,12 +211,14 @@ describe('SP-11: a cached grid follows its products and its terms', () => {
 
   test('a price', async () => {
     const before = await countOf('price=200-');
+    written.add(3);
     await purging(() => documents().write(aProduct(3, { offers: [offer({ listPrice: '250' })] }), { by: 'test' }));
     expect(await countOf('price=200-')).toBe(before + 1);
   });
 
   test('a publication, and its end', async () => {
     const before = await countOf();
+    written.add(90);
     await purging(() => documents().write(aProduct(90, { status: 'draft' }), { by: 'test' }));
     expect(await countOf()).toBe(before);
     await purging(() => documents().write(aProduct(90), { by: 'test' }));
@@ -220,7 +229,7 @@ describe('SP-11: a cached grid follows its products and its terms', () => {
 
   test('the name of a brand, also where no card names it', async () => {
     // a card has the first five terms of its piece
-    await write(aProduct(91, { taxonomy: [...six, 'select/brand/umber'] }));
+    await writeProduct(91, { taxonomy: [...six, 'select/brand/umber'] });
     const labels = async () => {
       const [brand] = (await readShop()).shown.filters ?? [];
       return [brand?.filterLabel, brand?.filterItems.at(-1)?.label];
@@ -233,17 +242,15 @@ describe('SP-11: a cached grid follows its products and its terms', () => {
     await purging(() => documents().deleteTerm('select/brand/umber'));
     expect(await labels()).toEqual(['Maker', 'Umber']);
     await purging(() => documents().deleteTerm('select/brand'));
-    await write(aProduct(91, { status: 'unpublished' }));
   });
 });
 
 test('SP-32: the page of a topic holds for as long as the prices of the grid on its front', async () => {
   const ends = new Date(clock.now + 600_000).toISOString();
   await fixtureDocuments(store.database).writeTerm(fixtureTerm('select/kitchen', 'select', 'Kitchen', { pageRoute: '/select/shop' }));
-  await write(aProduct(66, { offers: [{ ...offer({ listPrice: '0.75' }), state: 'AVAILABLE', dateExpires: ends }] }));
+  await writeProduct(66, { offers: [{ ...offer({ listPrice: '0.75' }), state: 'AVAILABLE', dateExpires: ends }] });
   const answer = await calls.taxonomyPage('select', 'kitchen', { site: 'news', vertical: 'select' });
   expect(answer).toMatchObject({ found: true, holdsMs: 600_000 });
-  await write(aProduct(66, { offers: [] }));
 });
 
 describe('waffle/automated as a product grid', () => {
@@ -267,11 +274,12 @@ describe('waffle/automated as a product grid', () => {
 
 test('SP-13: products of before have their prices too, and those of offers that have an end', async () => {
   const dated = { ...offer({ listPrice: '5' }), dateExpires: '2027-01-01T00:00:00.000Z' };
-  await write(aProduct(60, { offers: [dated, offer({ listPrice: '6' })] }));
+  await writeProduct(60, { offers: [dated, offer({ listPrice: '6' })] });
   await sql`alter table document drop column dated_prices cascade`.execute(store.database);
   await documentMigrations.find(({ id }) => id === 'documents/017-dated-prices')?.up(store.database as never);
   const { rows: found } = await sql`select id, dated_prices from document where dated_prices is not null`.execute(store.database);
   expect(found).toEqual([{ id: 'tdpd60', dated_prices: [{ list: 5, dateExpires: dated.dateExpires }, { list: 6 }] }]);
+  await writeProduct(69, { offers: [offer({ listPrice: '100', salePrice: '9.50' })] });
   await sql`alter table document drop column list_price cascade, drop column sale_price cascade`.execute(store.database);
   await documentMigrations.find(({ id }) => id === 'documents/014-prices')?.up(store.database as never);
   const { rows } = await sql`select sale_price from document where list_price = 100`.execute(store.database);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/newsroom/document-rows';
@@ -28,11 +28,11 @@ const caching = () => {
   return { ...calls, readLocal, readMostPopular };
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
   store = await createTestDatabase<DocumentTables>();
   await navigation('world');
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 test('NV-17: shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
   const { readLocal, purgeTags } = caching();

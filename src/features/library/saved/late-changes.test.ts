@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestSaved, savedPieces, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
 
 let saved: TestSaved;
@@ -6,7 +6,10 @@ let ada: TestReader;
 beforeAll(async () => {
   saved = await createTestSaved();
   await saved.write(...savedPieces());
-  ada = await saved.reader('ada@example.com');
+});
+let readers = 0;
+beforeEach(async () => {
+  ada = await saved.reader(`ada${(readers += 1)}@example.com`);
 });
 afterAll(() => saved.close());
 

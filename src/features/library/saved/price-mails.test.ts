@@ -15,15 +15,27 @@ import { readWholeSaved } from './whole-saved.store.ts';
 import { type SavedTables } from './saved.tables.ts';
 
 let saved: TestSaved;
-let ada: TestReader;
 const database = () => saved.store.database.withTables<DocumentTables & AccountTables & SavedTables>();
 beforeAll(async () => {
   saved = await createTestSaved();
-  await saved.write(fixtureProduct('tdpd1', '100.00'), fixtureProduct('tdpd2', '50.00'));
-  ada = await saved.reader('ada@example.com');
-  for (const id of ['tdpd1', 'tdpd2']) await ada.call(`/createbookmark/${id}/product`);
 });
 afterAll(() => saved.close());
+
+let products = 0;
+type Saver = { reader: TestReader; id: string; setPrice: (price: string) => Promise<unknown>; watch: () => Promise<unknown> };
+/** A reader who has saved a product of $100; each test has its own of both. */
+const saveProduct = async (email: string): Promise<Saver> => {
+  const id = `tdpd${(products += 1)}`;
+  await saved.write(fixtureProduct(id, '100.00'));
+  const reader = await saved.reader(email);
+  await reader.call(`/createbookmark/${id}/product`);
+  return {
+    reader,
+    id,
+    setPrice: (price) => saved.write(fixtureProduct(id, '100.00', price)),
+    watch: () => reader.call(`/pricewatch/${id}`, { method: 'PUT', body: { wanted: true } }),
+  };
+};
 
 const mailDrops = async (
   deliver?: (change: Transaction<DocumentTables & AccountTables & SavedTables>, drops: readonly PriceDrop[]) => Promise<void>,
@@ -42,29 +54,28 @@ const mailDrops = async (
   await runKind(database(), kind);
   return mailed;
 };
-const watch = (wanted = true) => ada.call('/pricewatch/tdpd1', { method: 'PUT', body: { wanted } });
 
 test('SV-14: a lower price is mailed to whoever asked, once, also by two processes at once and after one that failed', async () => {
-  await saved.write(fixtureProduct('tdpd1', '100.00', '80.00'), fixtureProduct('tdpd2', '40.00'));
+  const { reader: ada, id, setPrice, watch } = await saveProduct('ada@example.com');
+  await setPrice('80.00');
   expect(await mailDrops()).toEqual([]);
   await watch();
   expect(await mailDrops(() => Promise.reject(new Error('no room')))).toEqual([]);
-  expect(await listJobs(database(), 5)).toMatchObject([{ kind: 'saved/price-drop', key: 'tdpd1', state: 'waiting', error: 'no room' }]);
+  expect(await listJobs(database(), 5)).toMatchObject([{ kind: 'saved/price-drop', key: id, state: 'waiting', error: 'no room' }]);
   const both = await Promise.all([mailDrops(), mailDrops()]);
   expect(both.flat()).toMatchObject([
-    { accountId: ada.id, email: 'ada@example.com', name: 'Thing tdpd1', now: 80, before: 100, brand: 'select' },
+    { accountId: ada.id, email: 'ada@example.com', name: `Thing ${id}`, now: 80, before: 100, brand: 'select' },
   ]);
   expect(await mailDrops()).toEqual([]);
 });
 
 test('SV-14: a reader who cannot be mailed delays no other, and is mailed later', async () => {
-  const [poisoned, fine] = [await saved.reader('poisoned@example.com'), await saved.reader('zoe@example.com')];
-  await saved.write(fixtureProduct('tdpd3', '90.00'));
-  for (const reader of [poisoned, fine]) {
-    await reader.call('/createbookmark/tdpd3/product');
-    await reader.call('/pricewatch/tdpd3', { method: 'PUT', body: { wanted: true } });
-  }
-  await saved.write(fixtureProduct('tdpd3', '90.00', '45.00'));
+  const { reader: poisoned, id, setPrice, watch } = await saveProduct('poisoned@example.com');
+  const fine = await saved.reader('zoe@example.com');
+  await watch();
+  await fine.call(`/createbookmark/${id}/product`);
+  await fine.call(`/pricewatch/${id}`, { method: 'PUT', body: { wanted: true } });
+  await setPrice('45.00');
   const refuse = async (_change: unknown, drops: readonly PriceDrop[]): Promise<void> => {
     if (drops.some(({ accountId }) => accountId === poisoned.id)) throw new Error('It is poisoned.');
   };
@@ -73,24 +84,29 @@ test('SV-14: a reader who cannot be mailed delays no other, and is mailed later'
 });
 
 test('SV-14: whoever was mailed is not mailed of a still lower price until they ask again', async () => {
-  await saved.write(fixtureProduct('tdpd1', '100.00', '75.00'));
+  const { reader, setPrice, watch } = await saveProduct('bea@example.com');
+  await watch();
+  await setPrice('80.00');
+  expect(await mailDrops()).toMatchObject([{ accountId: reader.id, now: 80 }]);
+  await setPrice('75.00');
   expect(await mailDrops()).toEqual([]);
 });
 
 test('SV-14: whoever asks again is mailed only of a price that is lower than the one mailed last', async () => {
-  await saved.write(fixtureProduct('tdpd1', '100.00', '80.00'));
+  const { reader, setPrice, watch } = await saveProduct('cleo@example.com');
+  await watch();
+  await setPrice('80.00');
+  expect(await mailDrops()).toMatchObject([{ accountId: reader.id, now: 80 }]);
   await watch();
   expect(await mailDrops()).toEqual([]);
-  await saved.write(fixtureProduct('tdpd1', '100.00', '70.00'));
-  expect(await mailDrops()).toMatchObject([{ now: 70, before: 100 }]);
+  await setPrice('70.00');
+  expect(await mailDrops()).toMatchObject([{ accountId: reader.id, now: 70, before: 100 }]);
 });
 
 test('SV-14: a product that is no longer in lists, and an address that is no longer verified, lead to no mail', async () => {
-  const mia = await saved.reader('mia@example.com');
-  await saved.write(fixtureProduct('tdpd4', '60.00'));
-  await mia.call('/createbookmark/tdpd4/product');
-  await mia.call('/pricewatch/tdpd4', { method: 'PUT', body: { wanted: true } });
-  const cheaper = fixtureProduct('tdpd4', '60.00', '30.00');
+  const { reader: mia, id, watch } = await saveProduct('mia@example.com');
+  await watch();
+  const cheaper = fixtureProduct(id, '100.00', '30.00');
   for (const unlisted of [{ hidden: true }, { status: 'unpublished' }]) {
     await saved.write({ ...cheaper, ...unlisted });
     expect(await mailDrops(), JSON.stringify(unlisted)).toEqual([]);
@@ -101,12 +117,13 @@ test('SV-14: a product that is no longer in lists, and an address that is no lon
   await setVerified(false);
   expect(await mailDrops()).toEqual([]);
   await setVerified(true);
-  expect(await mailDrops()).toMatchObject([{ accountId: mia.id, now: 30, before: 60 }]);
+  expect(await mailDrops()).toMatchObject([{ accountId: mia.id, now: 30, before: 100 }]);
 });
 
 test('SV-14: the link of a mail ends all of them, and one made by hand ends none', async () => {
+  const { reader: ada, setPrice, watch } = await saveProduct('ends@example.com');
   await watch();
-  await saved.write(fixtureProduct('tdpd1', '100.00', '60.00'));
+  await setPrice('60.00');
   const links = createPriceMailLinks(database().withTables<SavedTables>(), saved.secret);
   const token = links.seal(ada.id);
   expect(await links.end(`${token.slice(0, -2)}AA`)).toBe(false);
@@ -116,8 +133,9 @@ test('SV-14: the link of a mail ends all of them, and one made by hand ends none
 });
 
 test('SV-14: the site mails the lower price with the product, both prices and the way to end such mails, and wakes who delivers', async () => {
+  const { id, setPrice, watch } = await saveProduct('mailed@example.com');
   await watch();
-  await saved.write(fixtureProduct('tdpd1', '100.00', '50.00'));
+  await setPrice('50.00');
   const parts = {
     config: { ...saved.config, demo: true },
     database: database().withTables<DocumentTables>(),
@@ -134,24 +152,27 @@ test('SV-14: the site mails the lower price with the product, both prices and th
   const { rows } = await saved.store.pool.query<{ payload: { to: string; subject: string; text: string } }>(
     `select payload from delivery where subject like 'Price%'`,
   );
-  expect(rows.map(({ payload: { to, subject } }) => [to, subject])).toEqual([['ada@example.com', 'Price drop: Thing tdpd1']]);
+  expect(rows.map(({ payload: { to, subject } }) => [to, subject])).toEqual([['mailed@example.com', `Price drop: Thing ${id}`]]);
   const { text = '' } = rows[0]?.payload ?? {};
-  expect(text).toContain('Thing tdpd1 now costs $50. It was $100 when you saved it.');
-  expect(text).toContain('http://news.localhost/select/shop/thing-tdpd1-tdpd1');
+  expect(text).toContain(`Thing ${id} now costs $50. It was $100 when you saved it.`);
+  expect(text).toContain(`http://news.localhost/select/shop/thing-${id}-${id}`);
   const token = /\/account\/saved\/prices\/([\w-]+)/.exec(text)?.[1] ?? '';
   expect(await createPriceMailLinks(database().withTables<SavedTables>(), saved.secret).end(token)).toBe(true);
 });
 
 test('SV-17: own data has all that was saved, and the deletion of an account takes all of it', async () => {
+  const { reader: ada, id } = await saveProduct('leaves@example.com');
+  await saved.write(fixtureProduct('tdpd90', '50.00'));
+  await ada.call('/createbookmark/tdpd90/product');
   await ada.call('/collections', { method: 'POST', body: { name: 'Gifts' } });
-  await ada.call('/deleteBookmark/tdpd2');
+  await ada.call('/deleteBookmark/tdpd90');
   const whole = await readWholeSaved(database(), ada.id);
   expect(whole).toMatchObject({
     customer: { customer_id: ada.id },
-    bookmarks: [{ content_id: 'tdpd1', price: 100 }],
+    bookmarks: [{ content_id: id, price: 100 }],
     collections: [{ name: 'Gifts' }],
     inCollections: [],
-    removed: [{ content_id: 'tdpd2' }],
+    removed: [{ content_id: 'tdpd90' }],
   });
   await database().deleteFrom('account').where('id', '=', ada.id).execute();
   expect(await readWholeSaved(database(), ada.id)).toEqual({

@@ -12,12 +12,15 @@ import { type SavedTables } from './saved.tables.ts';
 type Tables = DocumentTables & AccountTables & SavedTables;
 let saved: TestSaved;
 let ada: TestReader;
+let start = 0;
 const database = () => saved.store.database.withTables<Tables>();
 beforeAll(async () => {
   saved = await createTestSaved();
+  start = saved.clock.now;
   ada = await saved.reader('ada@example.com');
 });
 beforeEach(async () => {
+  saved.clock.now = start;
   await sql`truncate price_watch, job`.execute(database());
 });
 afterAll(() => saved.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findPurges, readNewestGeneration } from '#features/newsroom/document-rows';
 import { createTestSite, testArticle, testImage, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 
@@ -186,6 +186,12 @@ describe('SP-11: the page of a shop that is in the cache follows', () => {
     if (purges !== 'truncated') for (const { tags } of purges) site.cache.purgeTags(tags, { hard: true });
     return [before, (await site.get(path)).html] as const;
   };
+  /** Puts what a test changed back. */
+  const putBack = (change: () => Promise<unknown>) =>
+    onTestFinished(async () => {
+      await change();
+      site.cache.purgeEverything({ hard: true });
+    });
   const change = (document: Record<string, unknown>) => () => site.write(document);
   const term = {
     id: 'select/brand/tarn',
@@ -198,11 +204,13 @@ describe('SP-11: the page of a shop that is in the cache follows', () => {
 
   test('a price', async () => {
     const offers = [{ externalUrl: 'https://shop.example.com/a', seller: 'Shop', prices: [{ type: 'listPrice', price: '777' }] }];
+    putBack(change(aProduct(1)));
     const [before, after] = await readAround(toUrl('price=200-'), change({ ...aProduct(1), offers }));
     expect(before).toContain('No product has all of this.');
     expect(idsIn(after)).toEqual(['tdpd1']);
   });
   test('a publication, and its end', async () => {
+    putBack(change({ ...aProduct(99), status: 'unpublished' }));
     const [before, published] = await readAround('/select/shop', change(aProduct(99)));
     expect([before.includes('70 products'), published.includes('71 products')]).toEqual([true, true]);
     const [, ended] = await readAround('/select/shop', change({ ...aProduct(99), status: 'unpublished' }));
@@ -210,6 +218,7 @@ describe('SP-11: the page of a shop that is in the cache follows', () => {
   });
   test('the name of a brand', async () => {
     const { publisher: _, ...named } = { ...term, url: '/select/brand/tarn' };
+    putBack(() => site.documents.deleteTerm(term.path));
     const [before, after] = await readAround('/select/shop', () => site.documents.writeTerm(named));
     expect(before).not.toContain('Tarn &amp; Sons');
     expect(after).toContain('Tarn &amp; Sons');

@@ -73,13 +73,15 @@ test('NL-02, NL-05: an address signs up in an article, confirms by the button of
     expect([page.status, page.text.includes(en.newsletter.confirm)]).toEqual([200, true]);
   }
   expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['pending']);
-  expect(await listReceivers(database(), 'sub_news_politics', '', 100)).toEqual([]);
+  const others = await listReceivers(database(), 'sub_news_politics', '', 100);
+  expect(others.map(({ key }) => key)).not.toContain(email);
   for (let index = 0; index < 2; index += 1) {
     const confirmed = await browser.send('/newsletters/confirm', { token: tokenOf(link) });
     expect([confirmed.status, confirmed.text.includes('You have been successfully added to our newsletter.')]).toEqual([200, true]);
   }
   expect(await rowsOf(email)).toMatchObject([{ state: 'confirmed', email: shown, source: 'article', language: 'en' }]);
-  expect(await listReceivers(database(), 'sub_news_politics', '', 100)).toEqual([
+  const receivers = await listReceivers(database(), 'sub_news_politics', '', 100);
+  expect(receivers.filter(({ key }) => !others.some((other) => other.key === key))).toEqual([
     { key: email, address: shown, language: 'en', accountId: undefined },
   ]);
 });

@@ -23,7 +23,9 @@ afterAll(async () => {
   await pass.close();
   await closeDatabase();
 });
-afterEach(() => {
+afterEach(async () => {
+  // the next test finds a site that has not registered
+  await database.deleteFrom('adobe_pass').execute();
   pass.answerOtherwise();
   at += 60_000;
 });

@@ -98,6 +98,8 @@ test('SC-05: pages that show what was replaced are made anew, also those of the 
 });
 
 test('SC-02: what is to come is of the channel alone', async () => {
+  // the first channel has no page of its own but that of the schedule
+  await channel('ahead');
   await channel('beside', { position: 5 });
   await put('beside', [airing(14, { title: 'On the other channel', seriesId: undefined })]);
   const { text } = await site.get('/schedule/one');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createContentCalls } from '#features/distribution/content-calls';
 import { chooseWeatherProvider, createWeather, weatherReport } from '#features/media/weather';
 import { createRateLimiter } from '#platform/http';
@@ -141,8 +141,12 @@ describe('/services/local/news', () => {
 
   test('LN-07: a new piece of the station is there at once, and zip codes of one station share an answer', async () => {
     await get('/services/local/news/10001');
-    await site.write(ofStation('rcna6', 'news/station/harbor-6', { headline: 'A second piece' }));
-    site.cache.purgeTags(['tax:news/station/harbor-6'], { hard: true });
+    const change = async (more: Record<string, unknown>): Promise<void> => {
+      await site.write(ofStation('rcna6', 'news/station/harbor-6', more));
+      site.cache.purgeTags(['tax:news/station/harbor-6'], { hard: true });
+    };
+    onTestFinished(() => change({ status: 'unpublished' }));
+    await change({ headline: 'A second piece' });
     expect((await get('/services/local/news/10001')).body).toContain('A second piece');
     const before = site.cache.statistics().entries;
     for (const zip of ['10002', '10003', '07030', '11201']) await get(`/services/local/news/${zip}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { noLoads } from '#content/site/outside-loads';
 import { messagesOf } from '#messages';
 import { createTestSite, toPlace, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
@@ -118,6 +118,10 @@ describe('the page of a video', () => {
   });
 
   test('VD-03: a Spanish page recommends in its own language, and phones show twenty', async () => {
+    onTestFinished(async () => {
+      await site.write(spanish(32, { status: 'unpublished' }));
+      site.cache.purgeEverything({ hard: true });
+    });
     await site.write(spanish(32));
     site.cache.purgeEverything({ hard: true });
     const { html } = await site.get('/noticias/video/story-32-tmvo32', { site: 'telemundo' });

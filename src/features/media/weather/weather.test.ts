@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isAppError } from '#platform/errors';
 import { createFetchOutside } from '#platform/outside-calls';
 import { type Receiver, startReceiver } from '../../../../test/support/receiver.ts';
@@ -16,13 +16,11 @@ const hour = Date.parse('2026-11-23T18:00:00.000Z');
 const denver = { latitude: 39.7392, longitude: -104.9903, timeZone: 'America/Denver' };
 
 let service: Receiver;
-beforeAll(async () => {
+// a request of a test that has ended, such as one for alerts, reaches no other test
+beforeEach(async () => {
   service = await startReceiver();
 });
-afterAll(() => service.close());
-afterEach(() => {
-  service.received.length = 0;
-});
+afterEach(() => service.close());
 
 const send = (response: ServerResponse, body: unknown, type = 'application/geo+json'): void =>
   void response.writeHead(200, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));

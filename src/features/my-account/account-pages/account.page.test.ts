@@ -180,7 +180,8 @@ test('AC-26: sessions are listed and ended, here and everywhere; signing out lea
 });
 
 test('AC-15: two tabs that wake up together with a token that is over are both served, and the session goes on', async () => {
-  const [email, one] = [sharedEmail, await openShared()];
+  const email = someone();
+  const one = await join(email);
   const other = openFormBrowser(site);
   for (let round = 0; round < 2; round += 1) {
     ahead += 16 * 60_000;
@@ -270,13 +271,9 @@ test('AC-29: an account is deleted by its owner with a code, at once and with al
   expect((await again.open('/account')).text).not.toContain('value="Ada"');
 });
 
-/** Somebody for the tests below, who is there once: an address of the net may register ten in an hour. */
-let sharedBrowser: Promise<FormBrowser> | undefined;
-const sharedEmail = 'shared@example.com';
-const openShared = (): Promise<FormBrowser> => (sharedBrowser ??= join(sharedEmail));
-
 test('AC-30, PR-78, SV-34: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
-  const [email, browser] = [sharedEmail, await openShared()];
+  const email = someone();
+  const browser = await join(email);
   await browser.open('/account');
   await browser.send('/account', { last_name: '=HYPERLINK("x")', zipcode: '10001' });
   const json = await browser.open('/account/data.json');
@@ -326,7 +323,8 @@ test('AC-30, PR-78, SV-34: everything that is stored of somebody is theirs as JS
 });
 
 test('AC-31: a password is changed with a code; a weak one does not use it up, and the old one no longer signs in', async () => {
-  const [email, browser] = [sharedEmail, await openShared()];
+  const email = someone();
+  const browser = await join(email);
   const code = await askForCode(browser, '/account/password', email);
   const weak = await browser.send('/account/password', { one_time_code: code, password: 'short' });
   expect([weak.status, weak.text.includes(en.account.failures.tooShort)]).toEqual([400, true]);
@@ -344,7 +342,8 @@ test('AC-31: a password is changed with a code; a weak one does not use it up, a
 });
 
 test('AC-29, AC-31: without a code, from another page or of nobody nothing is deleted or changed', async () => {
-  const [email, browser] = [sharedEmail, await openShared()];
+  const email = someone();
+  const browser = await join(email);
   for (const path of ['/account/delete', '/account/password']) {
     const asked = await browser.open(path);
     expect([asked.status, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { type AuditTables, listAudit, recordAudit } from './index.ts';
 
 let store: TestDatabase<AuditTables>;
-beforeAll(async () => {
+beforeEach(async () => {
   store = await createTestDatabase<AuditTables>();
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 test('may be emptied while it is empty, as a restored backup does', async () => {
   await expect(sql`truncate audit_log cascade`.execute(store.database)).resolves.toBeDefined();

@@ -122,7 +122,7 @@ describe('lists read together', () => {
   test('follow a piece that is auto-curated, of another kind, or no longer', async () => {
     const documents = fixtureDocuments(store.database);
     const write = (id: string, more: Record<string, unknown>) =>
-      documents.write(fixtureArticle(id, 'news', { taxonomy: ['news/curated'], ...more }), { by: 'test' });
+      documents.write(fixtureArticle(id, 'better', { taxonomy: ['better/curated'], ...more }), { by: 'test' });
     const asked = [
       '',
       ' AND autoCuration:true',
@@ -131,7 +131,7 @@ describe('lists read together', () => {
       ' AND subType:opinion AND autoCuration:true',
     ];
     const read = async () => {
-      const lists = asked.map((more) => ({ filter: parseFilterOrThrow(`taxonomy:news/curated${more}`), size: 9 }));
+      const lists = asked.map((more) => ({ filter: parseFilterOrThrow(`taxonomy:better/curated${more}`), size: 9 }));
       const together = (await listMany(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
       expect(together).toEqual(await Promise.all(lists.map((list) => readIds({ ...list, ...audience }))));
       return together;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { findPurges, findPurgesByGeneration, deleteOldPurges, readNewestGeneration } from './purge-log.store.ts';
 
 let store: TestDatabase<DocumentTables>;
-beforeAll(async () => {
+beforeEach(async () => {
   store = await createTestDatabase<DocumentTables>();
   await sql`insert into purge_log (tags, hard, at) select array['t' || n], false, now() - (case when n <= 5 then interval '8 days' else interval '6 days' end)
     from generate_series(1, 10) as n`.execute(store.database);
   await sql`delete from purge_log where generation = 9`.execute(store.database);
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 test('purges of more than a week ago are forgotten, and who was away for longer is told that some are missing', async () => {
   const { database } = store;

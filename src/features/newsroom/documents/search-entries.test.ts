@@ -9,6 +9,14 @@ let store: TestDatabase<DocumentTables>;
 const by = { by: 'test' };
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
+  const documents = fixtureDocuments(store.database);
+  for (const document of [
+    fixtureArticle('rcna1', 'telemundo', { headline: 'Los volcanes', description: 'Dos jardines.', taxonomy: ['telemundo/x'] }),
+    fixtureArticle('rcna2', 'news', { headline: 'Volcanoes', description: 'Two gardens.', taxonomy: ['news/x'] }),
+    fixtureArticle('rcna3', 'news', { headline: 'Hidden', hidden: true }),
+    fixturePerson('ncpn4', 'telemundo', 'Inés Jardines', { jobTitle: 'Reportera' }),
+  ])
+    await documents.write(document, by);
 });
 afterAll(() => store.close());
 
@@ -76,14 +84,6 @@ const readEntries = async () => {
 };
 
 test('SR-17: what was stored before is as searchable as if it were written now', async () => {
-  const documents = fixtureDocuments(store.database);
-  for (const document of [
-    fixtureArticle('rcna1', 'telemundo', { headline: 'Los volcanes', description: 'Dos jardines.', taxonomy: ['telemundo/x'] }),
-    fixtureArticle('rcna2', 'news', { headline: 'Volcanoes', description: 'Two gardens.', taxonomy: ['news/x'] }),
-    fixtureArticle('rcna3', 'news', { headline: 'Hidden', hidden: true }),
-    fixturePerson('ncpn4', 'telemundo', 'Inés Jardines', { jobTitle: 'Reportera' }),
-  ])
-    await documents.write(document, by);
   const written = await readEntries();
   expect(written.map((entry) => (entry as { id: string }).id)).toEqual(['ncpn4', 'rcna1', 'rcna2']);
   // as the version before wrote them

@@ -224,6 +224,7 @@ describe('lists for editors', () => {
     expect(await list('query=zebra%20cros')).toEqual([id]);
     expect(await list(`query=${id}`)).toEqual([id]);
     expect(await list('query=%27%20%7C%20%3A*%20%26%20(')).toEqual([]);
+    for (let count = 1; count <= 6; count += 1) await create(`Listed ${count}`);
     const all = await list('size=150');
     const first = await editor('GET', '/documents?size=3');
     const second = await editor('GET', `/documents?size=3&cursor=${first.json.data.cursor}`);

@@ -35,6 +35,13 @@ const upload = async (bytes: Uint8Array, query = '', type = 'image/jpeg'): Promi
   return { ...picture, url };
 };
 const toFilePath = (key: string): string => join(site.mediaFolder, key);
+/** The files below a folder, which is made with the first of them. */
+const listFiles = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+      )
+    : [];
 const hasMark = (bytes: Buffer): boolean => privateMarks.some((mark) => bytes.includes(mark));
 
 describe('an upload', () => {
@@ -223,10 +230,7 @@ describe('no address', () => {
 });
 
 describe('deleting for good', () => {
-  const cacheOf = (): string[] =>
-    readdirSync(join(site.mediaFolder, '../picture-cache'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
-    );
+  const cacheOf = (): string[] => listFiles(join(site.mediaFolder, '../picture-cache'));
   const remove = async (id: string): Promise<void> => {
     expect((await editor('DELETE', `/documents/${id}`)).status).toBe(200);
   };
@@ -288,10 +292,7 @@ describe('an upload that breaks off', () => {
     const { documents, database } = site;
     return createUploads({ documents, database, media: store, now: () => clock, pictureUrl: () => '', originOf: () => '' });
   };
-  const listOriginals = (): string[] =>
-    readdirSync(toFilePath('originals'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
-    );
+  const listOriginals = (): string[] => listFiles(toFilePath('originals'));
 
   test('PX-20: because its master cannot be stored leaves no file and no row', async () => {
     const before = listOriginals();

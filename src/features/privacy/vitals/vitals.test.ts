@@ -3,11 +3,17 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 
 let site: WholeSite;
 beforeAll(async () => {
-  site = await startWholeSite();
+  site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => site.close());
 
-const own = () => ({ origin: `http://127.0.0.1:${site.port}`, 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' });
+/** The headers of a page of ours; the address decides how often it may report. */
+const own = (address = '203.0.113.7') => ({
+  'x-forwarded-for': address,
+  origin: `http://127.0.0.1:${site.port}`,
+  'sec-fetch-site': 'same-origin',
+  'user-agent': 'Mozilla/5.0',
+});
 const report = async (query: string, headers: Record<string, string> = own()) =>
   (await site.get(`/services/vitals?${query}`, { method: 'POST', host: `127.0.0.1:${site.port}`, headers })).status;
 const count = async (): Promise<string[]> => {
@@ -18,7 +24,7 @@ const count = async (): Promise<string[]> => {
 test('OP-21: LCP, INP and CLS are counted by page type and brand, shown at /metrics, and nothing of who reported them', async () => {
   expect(await report('page=article&brand=news&lcp=1234&inp=80&cls=0.02')).toBe(204);
   expect(await report('page=article&brand=news&lcp=3000')).toBe(204);
-  expect(await count()).toEqual([
+  expect((await count()).filter((line) => line.includes('brand="news"'))).toEqual([
     'masthead_web_lcp_seconds_count{page="article",brand="news"} 2',
     'masthead_web_inp_seconds_count{page="article",brand="news"} 1',
     'masthead_web_cls_count{page="article",brand="news"} 1',
@@ -56,7 +62,7 @@ test('OP-21: it is believed of our own pages in a browser alone, and so often of
   await report('page=front&brand=mach&cls=0', { ...own(), origin: 'https://elsewhere.example' });
   await report('page=front&brand=mach&cls=0', { ...own(), 'user-agent': 'ExampleBot/1.0' });
   expect(await count()).toEqual(before);
-  for (let number = 0; number < 200; number += 1) await report('page=front&brand=better&cls=0');
+  for (let number = 0; number < 200; number += 1) await report('page=front&brand=better&cls=0', own('203.0.113.8'));
   const counted = (await count()).find((line) => line.includes('better'));
-  expect(Number(counted?.split(' ')[1])).toBeLessThan(120);
+  expect(Number(counted?.split(' ')[1])).toBeLessThanOrEqual(120);
 });

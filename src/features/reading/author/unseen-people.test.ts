@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fixtureCards, fixtureLiveBlog } from '../../../../test/support/live-blog-fixture.ts';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
@@ -51,6 +51,10 @@ test('AR-32, AU-05: a person without a public page is a name under what they wro
 });
 
 test('AU-06: what they wrote tells of them again when their page is public', async () => {
+  onTestFinished(async () => {
+    await site.write(testPerson(1, { ...secrets, status: 'draft', primaryImage: testImage(91) }));
+    site.cache.purgeEverything({ hard: true });
+  });
   const { tags } = await site.documents.write(testPerson(1, secrets), { by: 'test' });
   site.cache.purgeTags([...tags, 'rcna1', 'rcna3', 'cards:rcna2', 'rcna2', 'by:ncpn1'], { hard: true });
   const [article = '', liveBlog = ''] = await Promise.all(pages.map(async (path) => (await site.get(path)).html));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestSite, toPlace, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
 
 const text = (id: string, zone: string, more: Record<string, unknown> = {}) => ({ id, zone, type: 'text', text: `Put at ${id}.`, ...more });
@@ -23,6 +23,7 @@ beforeAll(async () => {
     testArticle(2, { access: 'locked' }, 8),
     testArticle(3, {}, 1),
     testArticle(4, { ...toPlace('mach'), taxonomy: ['mach/space'] }, 8),
+    { ...testArticle(0), ...recipe, id: 'tdrp1', taxonomy: ['news/food'] },
   );
 });
 afterAll(() => site.close());
@@ -65,17 +66,17 @@ describe('the places of an article', () => {
   });
 
   test('FR-22: of other pages have curations of their own', async () => {
-    await site.write(
-      { ...testArticle(0), ...recipe, id: 'tdrp1', taxonomy: ['news/food'] },
-      curation(
-        10,
-        '/zones/recipe',
-        ['recipe-top', 'recipe-bottom', 'article-top'].map((zone) => text(zone, zone)),
-      ),
-      curation(11, '/mach/zones/article', [text('mach', 'article-bottom')], toPlace('mach')),
-    );
+    const ofRecipes = ['recipe-top', 'recipe-bottom', 'article-top'].map((zone) => text(zone, zone));
+    const write = async (status: string) => {
+      await site.write(
+        curation(10, '/zones/recipe', ofRecipes, { status }),
+        curation(11, '/mach/zones/article', [text('mach', 'article-bottom')], { ...toPlace('mach'), status }),
+      );
+      site.cache.purgeEverything({ hard: true });
+    };
+    onTestFinished(() => write('unpublished'));
+    await write('published');
     expect(listPlaces((await site.get('/recipes/soup-tdrp1')).html)).toEqual(['recipe-top', 'headline', 'recipe-bottom']);
-    site.cache.purgeEverything({ hard: true });
     expect((await site.get('/mach/space/story-4-rcna4')).html).toContain('Put at mach.');
   });
 
@@ -101,6 +102,7 @@ describe('the places of an article', () => {
       expect(tags).not.toContain('all');
       expect(await readTags('/recipes/soup-tdrp1')).not.toContain('nccu9');
     });
+    onTestFinished(() => site.write(curation(9, '/zones/article', [], { status: 'unpublished' })));
     const { tags } = await site.documents.write(curation(9, '/zones/article', [], { status: 'published' }), { by: 'test' });
     expect(tags).toContain('path:news/zones/article');
   });

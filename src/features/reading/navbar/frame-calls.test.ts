@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestSite, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
 
 const asked: [id: string, count: number][] = [];
@@ -23,6 +23,9 @@ beforeAll(async () => {
     title: 'Read',
     ids: ['rcna1', 'rcna2', 'rcna3'],
   });
+});
+beforeEach(() => {
+  asked.length = 0;
 });
 afterAll(() => site.close());
 

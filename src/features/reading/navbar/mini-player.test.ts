@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestSite, testArticle, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -19,6 +19,10 @@ beforeAll(async () => {
     { ...testArticle(4, { ...toPlace('mach'), taxonomy: ['mach/space'] }), ...video, id: 'mmvo4' },
   );
 });
+beforeEach(() => {
+  fails = false;
+  site.cache.purgeEverything({ hard: true });
+});
 afterAll(() => site.close());
 
 test('NV-18: the bar says what is on and leads there, on brands that have the mini player alone', async () => {
@@ -31,7 +35,6 @@ test('NV-18: the bar says what is on and leads there, on brands that have the mi
 
 test('NV-18, NV-06: the page stands without it where the call fails', async () => {
   fails = true;
-  site.cache.purgeEverything({ hard: true });
   const { status, html } = await site.get('/politics/story-1-rcna1');
   expect([status, html.includes('story-3-mmvo3"><svg')]).toEqual([200, false]);
 });

@@ -9,7 +9,8 @@ const { bring, close } = importing(importFeed);
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
-  await site.write(fixtureLiveBlog('rcna501'), fixtureLiveBlog('rcna502'), testArticle(503));
+  // each test has live blogs of its own
+  await site.write(...['rcna501', 'rcna502', 'rcna504', 'rcna505'].map((id) => fixtureLiveBlog(id)), testArticle(503));
 });
 afterAll(async () => {
   await site.close();
@@ -49,18 +50,17 @@ test('IM-13: the items of a feed become cards of a live blog, with their headlin
 });
 
 test('IM-13: an item comes in once by its guid, follows its feed, and stands in each live blog it is brought into', async () => {
-  const before = await readCards('rcna501');
-  const again = rss(
-    item('3', 'Third', 'New.'),
-    item('2', 'Second', 'It went on.'),
-    item('1', 'First', 'It begins.', '<dc:creator>Ada Lane</dc:creator>'),
-  );
-  expect((await bring(site, again, { asCards: 'rcna501' })).totals.item).toEqual({ new: 1, changed: 1, unchanged: 1 });
-  const after = await readCards('rcna501');
+  const byBea = '<dc:creator>Bea Lane</dc:creator>';
+  await bring(site, rss(item('2', 'Second', 'It goes on.'), item('1', 'First', 'It begins.', byBea)), { asCards: 'rcna504' });
+  const before = await readCards('rcna504');
+  expect(before).toHaveLength(2);
+  const again = rss(item('3', 'Third', 'New.'), item('2', 'Second', 'It went on.'), item('1', 'First', 'It begins.', byBea));
+  expect((await bring(site, again, { asCards: 'rcna504' })).totals.item).toEqual({ new: 1, changed: 1, unchanged: 1 });
+  const after = await readCards('rcna504');
   expect(after.map(({ revision }) => revision)).toEqual([1, 2, 1]);
   expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-  expect((await bring(site, again, { asCards: 'rcna502' })).totals.item).toEqual({ new: 3 });
-  expect(await readCards('rcna502')).toHaveLength(3);
+  expect((await bring(site, again, { asCards: 'rcna505' })).totals.item).toEqual({ new: 3 });
+  expect(await readCards('rcna505')).toHaveLength(3);
 });
 
 test('items without a title are cards without a headline; drafts are cards nobody sees', async () => {

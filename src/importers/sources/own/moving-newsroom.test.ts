@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTextSearch } from '#features/newsroom/document-queries';
 import { createMastheadCommands, type MastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { createTestSite, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
@@ -59,55 +59,69 @@ const archive = wxr(
   ].join(''),
 );
 
-test('IM-11: a site without a front and navigation has both after an import, says so, and keeps those it has', async () => {
-  expect((await site.get('/')).status).toBe(404);
-  const { notes } = await fromWordPress.bring(site, archive);
-  expect(notes.filter((note) => /had no (?:front|navigation)/.test(note))).toHaveLength(2);
-  site.cache.purgeTags(['path:news/', 'navigation:news'], { hard: true });
-  const home = await site.get('/');
-  expect(home.status).toBe(200);
-  for (const words of ['Post 1', 'Town', 'About us'].slice(0, 2)) expect(home.html).toContain(words);
-  expect(home.html).not.toContain('Who we are');
-
-  // the pages that every site has are linked at its foot, and lead somewhere
-  const [foot = ''] = /<nav aria-label="News">.*?<\/nav>/s.exec(home.html.slice(home.html.indexOf('<footer'))) ?? [];
-  const links = [...foot.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, path = '', label = '']) => ({ path, label }));
-  expect(links.map(({ label }) => label)).toEqual(['About us', 'Contact News', 'Corrections', 'Política de privacidad', 'Feeds']);
-  expect(notes.join('\n')).toMatch(
-    /Pages of the archive are linked at the foot of every page: About us \(rcna\d+\), Política de privacidad \(rcna\d+\)/,
-  );
-  expect((await site.get(links[0]?.path ?? '')).html).toContain('Who we are.');
-  expect((await site.get(links[2]?.path ?? '')).html).not.toContain('Not out.');
-  for (const { path } of links) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
-
-  const navigation = async () =>
-    (await site.database.selectFrom('document').select('document').where('id', '=', 'navigation:news').executeTakeFirstOrThrow()).document;
-  const [about, first] = [(await readArticle(site, 'About us')).path, (await readArticle(site, 'Post 1')).path];
-  expect(await navigation()).toMatchObject({
-    local: [
-      { label: 'Town', url: '/town', items: [{ label: 'First', url: first }] },
-      { label: 'About', url: about },
-    ],
-    footer: [
-      { label: 'Elsewhere', url: 'https://else.example/x' },
-      { label: 'News', items: [{ label: 'About us', url: about }, {}, {}, {}, {}] },
-    ],
+describe('an archive that comes into an empty site', () => {
+  let own: TestSite;
+  let statusBefore: number;
+  let notes: readonly string[];
+  beforeAll(async () => {
+    own = await createTestSite();
+    statusBefore = (await own.get('/')).status;
+    ({ notes } = await fromWordPress.bring(own, archive));
+    own.cache.purgeTags(['path:news/', 'navigation:news'], { hard: true });
   });
-  expect(notes.join('\n')).toContain('“Gone” leads to nothing that is here');
+  afterAll(() => own.close());
 
-  const again = await fromWordPress.bring(site, archive.replaceAll('Words.', 'Other words.'));
-  expect(again.notes.join('\n')).not.toMatch(/had no (?:front|navigation)/);
-  const fronts = await site.database.selectFrom('document').select('id').where('type', '=', 'curation').execute();
-  expect(fronts).toHaveLength(1);
-});
+  test('IM-11: a site without a front and navigation has both after an import, says so, and keeps those it has', async () => {
+    expect(statusBefore).toBe(404);
+    expect(notes.filter((note) => /had no (?:front|navigation)/.test(note))).toHaveLength(2);
+    const home = await own.get('/');
+    expect(home.status).toBe(200);
+    for (const words of ['Post 1', 'Town', 'About us'].slice(0, 2)) expect(home.html).toContain(words);
+    expect(home.html).not.toContain('Who we are');
 
-test.each([
-  ['/category/town/', () => '/town'],
-  ['/category/town', () => '/town'],
-  ['/tag/rivers/', () => '/tag/news/topic/rivers'],
-  ['/author/ada/', async () => (await site.database.selectFrom('document').select('path').where('type', '=', 'person').execute())[0]?.path],
-])('the old page %s of a term or author leads to the one here', async (path, here) => {
-  expect((await site.get(path)).headers.location).toBe(await here());
+    // the pages that every site has are linked at its foot, and lead somewhere
+    const [foot = ''] = /<nav aria-label="News">.*?<\/nav>/s.exec(home.html.slice(home.html.indexOf('<footer'))) ?? [];
+    const links = [...foot.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, path = '', label = '']) => ({ path, label }));
+    expect(links.map(({ label }) => label)).toEqual(['About us', 'Contact News', 'Corrections', 'Política de privacidad', 'Feeds']);
+    expect(notes.join('\n')).toMatch(
+      /Pages of the archive are linked at the foot of every page: About us \(rcna\d+\), Política de privacidad \(rcna\d+\)/,
+    );
+    expect((await own.get(links[0]?.path ?? '')).html).toContain('Who we are.');
+    expect((await own.get(links[2]?.path ?? '')).html).not.toContain('Not out.');
+    for (const { path } of links) expect([path, (await own.get(path)).status]).toEqual([path, 200]);
+
+    const navigation = async () =>
+      (await own.database.selectFrom('document').select('document').where('id', '=', 'navigation:news').executeTakeFirstOrThrow()).document;
+    const [about, first] = [(await readArticle(own, 'About us')).path, (await readArticle(own, 'Post 1')).path];
+    expect(await navigation()).toMatchObject({
+      local: [
+        { label: 'Town', url: '/town', items: [{ label: 'First', url: first }] },
+        { label: 'About', url: about },
+      ],
+      footer: [
+        { label: 'Elsewhere', url: 'https://else.example/x' },
+        { label: 'News', items: [{ label: 'About us', url: about }, {}, {}, {}, {}] },
+      ],
+    });
+    expect(notes.join('\n')).toContain('“Gone” leads to nothing that is here');
+
+    const again = await fromWordPress.bring(own, archive.replaceAll('Words.', 'Other words.'));
+    expect(again.notes.join('\n')).not.toMatch(/had no (?:front|navigation)/);
+    const fronts = await own.database.selectFrom('document').select('id').where('type', '=', 'curation').execute();
+    expect(fronts).toHaveLength(1);
+  });
+
+  test.each([
+    ['/category/town/', () => '/town'],
+    ['/category/town', () => '/town'],
+    ['/tag/rivers/', () => '/tag/news/topic/rivers'],
+    [
+      '/author/ada/',
+      async () => (await own.database.selectFrom('document').select('path').where('type', '=', 'person').execute())[0]?.path,
+    ],
+  ])('the old page %s of a term or author leads to the one here', async (path, here) => {
+    expect((await own.get(path)).headers.location).toBe(await here());
+  });
 });
 
 test('the navigation of Ghost becomes that of a brand which has none', async () => {

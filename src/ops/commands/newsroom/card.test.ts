@@ -14,7 +14,7 @@ let masthead: MastheadCommands;
 beforeAll(async () => {
   site = await createTestSite();
   masthead = await createMastheadCommands(site, folder);
-  await site.write(fixtureLiveBlog('rcna1'), fixtureLiveBlog('rcna2'));
+  await site.write(fixtureLiveBlog('rcna1'), fixtureLiveBlog('rcna2'), fixtureLiveBlog('rcna3'));
 });
 afterAll(async () => {
   await site.close();
@@ -38,22 +38,22 @@ const readCards = async (articleId: string) => {
 
 describe('masthead card', () => {
   test('ED-23: posts, replies, edits, marks, pins, moves and deletes', async () => {
-    const first = idIn(await done('card', 'post', 'rcna1', 'First words', '--headline', 'First'));
-    const second = idIn(await done('card', 'post', 'rcna1', 'Seen\n\n<!--more-->\n\nHidden'));
+    const first = idIn(await done('card', 'post', 'rcna3', 'First words', '--headline', 'First'));
+    const second = idIn(await done('card', 'post', 'rcna3', 'Seen\n\n<!--more-->\n\nHidden'));
     await done('card', 'reply', first, 'A reply');
     await done('card', 'edit', first, 'Other words', '--base', '1');
     await done('card', 'key-event', first);
     await done('card', 'pin', first);
     await done('card', 'reorder', first, '--above', second);
-    const { article } = await readCards('rcna1');
+    const { article } = await readCards('rcna3');
     expect(article.state.pinned).toBe(first);
     expect(article.cards.items).toMatchObject([
       { id: first, headline: 'First', keyEvent: true, content: { text: 'Other words' }, replies: [{ content: { text: 'A reply' } }] },
       { id: second, displayShowMore: true },
     ]);
-    expect(await done('card', 'list', 'rcna1')).toContain(second);
+    expect(await done('card', 'list', 'rcna3')).toContain(second);
     await done('card', 'delete', second);
-    expect((await readCards('rcna1')).article.cards.items.map(({ id }) => id)).toEqual([first]);
+    expect((await readCards('rcna3')).article.cards.items.map(({ id }) => id)).toEqual([first]);
     expect(await done('card', 'get', second)).toContain('"unpublished"');
   });
 

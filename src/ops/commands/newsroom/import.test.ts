@@ -88,8 +88,9 @@ test('IM-01: masthead import wxr brings a file in beside a running site, with a 
 test('IM-05: links that lead nowhere are counted among the kinds of loss, and the console has the first of them', async () => {
   const dead = (number: number) => item(number, `<p><a href="https://old.example/gone-${number}/">x</a> <a href="/also-gone/">y</a></p>`);
   const file = files.write(wxr(Array.from({ length: 30 }, (_, index) => dead(100 + index)).join('')), 'dead.xml');
+  // as many posts make a navigation, which another test of this file expects its brand not to have
   const report = join(files.folder, 'dead.jsonl');
-  const { out } = await masthead('import', 'wxr', file, '--vertical', 'news', '--report', report);
+  const { out } = await masthead('import', 'wxr', file, '--vertical', 'today', '--report', report);
   expect(out).toContain('link that leads nowhere here: 60 in 30');
   expect(out).toContain(`… and 10 more of these in ${report}`);
   expect(out.match(/Links of post/g)).toHaveLength(20);
