@@ -20,7 +20,7 @@ export const post = (id: string, more: Partial<ContentItem['item']> = {}): Conte
     ecommerceEnabled: false,
     ...more,
   },
-  computedValues: { headline: `Post ${id}`, url: `/a-${id}` },
+  computedValues: { headline: `Post ${id}`, description: '', url: `/a-${id}` },
 });
 
 /** A package with one piece. */
