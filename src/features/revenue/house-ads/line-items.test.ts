@@ -193,6 +193,12 @@ describe('a line item', () => {
       'creatives.0.html',
       'too-long',
     ],
+    [
+      'HTML with a picture that is not there',
+      { creatives: [{ kind: 'html', sizes: ['300x250'], html: `${link}<img src="{{ncim999999}}">` }] },
+      'creatives.0.html',
+      'not-allowed',
+    ],
     ['a script as its target', { target: 'javascript:alert(1)' }, 'target', 'not-allowed'],
     ['a private address as its target', { target: 'https://192.168.0.1/' }, 'target', 'not-allowed'],
     ['an address without protocol as its target', { target: '//evil.example/' }, 'target', 'not-allowed'],
@@ -262,6 +268,13 @@ describe('a picture of a line item', () => {
     });
     const refused = await call('POST', '', sent(creative(['728x90', '1200x1000', '300x250'])));
     expect(refused.fields.map(({ path }) => path)).toEqual(['creatives.0.sizes.0', 'creatives.0.sizes.1']);
+    // as wide as the picture, and of its shape but for 2 %
+    const attempt = async (sizes: string[]) => (await call('POST', '?dryRun=true', sent(creative(sizes)))).fields.map(({ path }) => path);
+    expect(await attempt(['600x500', '300x246', '300x254'])).toEqual([]);
+    expect(await attempt(['601x501', '300x244', '300x256'])).toEqual(['creatives.0.sizes.0', 'creatives.0.sizes.1', 'creatives.0.sizes.2']);
+    // a native card shows its picture in a shape of its own
+    const card = { creatives: [{ ...native, sizes: ['728x90'], picture }] };
+    expect((await call('POST', '?dryRun=true', sent(card))).status).toBe(200);
     const { id } = await make(creative(['300x250']));
     const filled = await fill('recipe-top');
     expect(filled?.creative).toMatchObject({ kind: 'picture', alt: 'Coffee' });
