@@ -1,5 +1,6 @@
 // Line items as editors have them: by the editorial calls of a whole site, and what its readers then get.
 import { crc32, deflateSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilledSlot } from '#content/ad-decisions';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
@@ -250,12 +251,15 @@ describe('a line item', () => {
   });
 
   test('AD-33: is listed, the newest first, page by page', async () => {
+    // numbers of two lengths
+    await sql`select setval('ad_line_item_number', 995)`.execute(site.database);
     for (let number = 0; number < 12; number += 1)
       await make({ name: `Listed ${number}`, starts: new Date(clock.now + 1000 * hour).toISOString() });
     const all = await list();
     const numbers = all.map((id) => Number(id.slice(4)));
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
     expect(new Set(all).size).toBe(all.length);
+    expect(all.slice(0, 8)).toEqual(expect.arrayContaining(['adli1007', 'adli1000']));
   });
 });
 
