@@ -302,6 +302,25 @@ test('VD-05: a video starts by itself without sound, and plays only while it is 
   await close();
 });
 
+test('VD-05: a video whose sound a reader turned on plays on while it is out of view and in a tab that is hidden', async () => {
+  const { page, inPhase, time, button, close } = await open(moving);
+  await inPhase('playing');
+  await button(words.unmute).click();
+  const playOn = async () => {
+    const left = await time();
+    await expect.poll(time).toBeGreaterThan(left + 1);
+    await inPhase('playing');
+  };
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await playOn();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await playOn();
+  await close();
+});
+
 test.each<[name: string, options: BrowserContextOptions, prepare: Prepare]>([
   ['less motion', {}, () => Promise.resolve()],
   [

@@ -58,16 +58,19 @@ test('VD-08: of a playlist twenty videos follow, without those that expired', as
   expect(listIds((await read(100)).feed.videos)).toEqual(expected.map((number) => `mmvo${number}`));
 });
 
-test('VD-03, VD-08: a playlist of which nothing else may be seen gives way to what is like the video: of its topic first, never itself', async () => {
+test('VD-03, VD-08: a playlist of which nothing else may be seen gives way to what is like the video: of its topic first, then of its brand, never itself', async () => {
   await writeVideo(200, { taxonomy: ['news/harbor'] }, 3);
   await writeVideo(201, { dateExpires: past });
   await writePlaylist(200, [200, 201]);
   await writeVideo(202, { taxonomy: ['news/harbor'] }, 5_000);
+  // the newest of the site, of another brand
+  await writeVideo(203, {}, 0, 'mach');
   const { feed, playlists } = await read(200);
   expect([feed.id, feed.label, feed.url]).toEqual([undefined, undefined, undefined]);
   expect(listIds(playlists)).toEqual(['mmpl200']);
   expect(listIds(feed.videos)[0]).toBe('mmvo202');
   expect(listIds(feed.videos)).not.toContain('mmvo200');
+  expect(listIds(feed.videos)).not.toContain('mmvo203');
   expect(feed.videos).toHaveLength(20);
 });
 

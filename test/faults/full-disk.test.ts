@@ -15,6 +15,7 @@ import { joinByForms } from '../support/form-account.ts';
 import { openFormBrowser } from '../support/form-browser.ts';
 import { outboxPath, parseOutbox } from '../support/outbox.ts';
 import { beginProgram, serveProgram, type ServingProgram } from '../support/program.ts';
+import { freeBox, mp4Of } from '../support/video-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'masthead-full-'));
 const folder = join(root, 'data');
@@ -228,6 +229,61 @@ test('VD-27: an upload that the disk has no room for is refused before it comes,
   await expect.poll(readOnly).toBe(0);
   expect((await append()).status).toBe(204);
   expect((await upload('DELETE', place, {})).status).toBe(204);
+});
+
+test('VD-29: where the disk has no room for a copy a video is made of its uploads, and what such a call used up goes when it fails', async () => {
+  if (!mayMount) return;
+  const content = Buffer.concat([mp4Of({ seconds: 3, width: 64, height: 36 }), freeBox(13_000_000)]);
+  const upload = async () => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'upload-length': String(content.length),
+      'upload-metadata': `filename ${Buffer.from('Ships.mp4').toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    };
+    return (await ask(site.port, '/editorial/uploads', { method: 'POST', headers, body: content })).headers['location'] ?? '';
+  };
+  const isThere = async (place: string) =>
+    (await ask(site.port, place, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })).status;
+  const idOf = (place: string) => place.split('/').at(-1) ?? '';
+  const add = (place: string) =>
+    call('POST', '/videos', { files: [{ upload: idOf(place) }], document: { vertical: 'news', headline: 'Ships in the harbor' } });
+  /** Damages an upload behind what is read of it before it is copied: its last slice is lost. */
+  const loseLast = (place: string) => {
+    const slices = join(inside, 'media', 'uploads', idOf(place));
+    const byPlace = (name: string) => Number(name.split('-', 1)[0]);
+    const [last = ''] = readdirSync(slices)
+      .filter((name) => /^\d+-[0-9a-f]+$/.test(name))
+      .sort((one, other) => byPlace(other) - byPlace(one));
+    rmSync(join(slices, last));
+  };
+  const [lost, whole] = [await upload(), await upload()];
+  loseLast(lost);
+  expect((await add(lost)).json.code).toBe('uploads/not-found');
+  // with room for a copy nothing of it was used up
+  expect(await isThere(lost)).toBe(200);
+  fillUp(reserve + 9_000_000);
+  // the program looks at its disk once a second
+  await expect
+    .poll(
+      async () =>
+        (
+          await ask(site.port, '/editorial/uploads', {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'upload-length': '12000000' },
+          })
+        ).status,
+    )
+    .toBe(507);
+  expect((await add(lost)).json.code).toBe('uploads/not-found');
+  expect(await isThere(lost)).toBe(404);
+  const made = await add(whole);
+  expect(made.status, made.text).toBe(201);
+  expect(await isThere(whole)).toBe(404);
+  const [{ publicUrl = '' } = {}] = (made.json.data as unknown as { videoAssets: { publicUrl: string }[] }).videoAssets;
+  expect((await ask(site.port, publicUrl)).bytes.equals(content)).toBe(true);
+  freeSpace();
+  await expect.poll(readOnly).toBe(0);
 });
 
 test('F7: full to the last byte: nothing is half stored, readers go on, takedowns work, and nothing acknowledged is lost, also when the database stops', async () => {

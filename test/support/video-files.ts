@@ -33,6 +33,9 @@ export const mp4Of = ({
   return Buffer.concat(boxes.map((name) => made[name]));
 };
 
+/** A box of so many bytes that players pass over; behind an MP4 it makes a long file of it. */
+export const freeBox = (bytes: number): Buffer => box('free', Buffer.alloc(bytes - 8));
+
 const element = (id: number[], ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   const size = Buffer.alloc(4);

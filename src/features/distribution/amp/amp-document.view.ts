@@ -28,14 +28,16 @@ export type AmpParts = {
   body: string;
 };
 
+type AmpContext = Pick<PageContext, 'brand' | 'origin' | 'messages' | 'now'>;
+
 /** The ways to a reader's choices and to what is collected (PR-29). An AMP document asks nobody but the makers of AMP, and its own page tells of the rest. */
-const renderPrivacyLinks = ({ brand, messages: { privacy } }: PageContext): string => {
+const renderPrivacyLinks = ({ brand, messages: { privacy } }: AmpContext): string => {
   const link = (path: string, text: string): string => `<p><a href="${pathOnSite(brand, path)}">${escapeHtml(text)}</a></p>`;
   return link(privacyPaths.choices, privacy.link) + link(privacyPaths.notice, privacy.noticeLink);
 };
 
 /** A whole AMP document: its scripts, its one style sheet, the way back to the page it stands for. */
-export const renderAmpDocument = (parts: AmpParts, context: PageContext): string => {
+export const renderAmpDocument = (parts: AmpParts, context: AmpContext): string => {
   const { brand, origin, messages } = context;
   const year = new Date(context.now).getUTCFullYear();
   const name = escapeHtml(brand.displayName);

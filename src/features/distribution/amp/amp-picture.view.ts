@@ -7,7 +7,7 @@ const pictureOrPart = new RegExp(`${picture.source}|</?(?:picture|source|img)\\b
  * Pictures in stored HTML as `amp-img`: with their own proportions, or filling the box they stand in; without script they are plain pictures. What is
  * written otherwise is no picture of ours, and is left out.
  */
-export const toAmpPictures = (html: string, layout: 'responsive' | 'fill' = 'responsive'): string =>
+export const toAmpPictures = (html: string, layout?: 'fill'): string =>
   html.replace(pictureOrPart, (whole) => {
     const [found, sources = '', src = '', width = '', height = '', alt = ''] = picture.exec(whole) ?? [];
     if (found === undefined) return '';

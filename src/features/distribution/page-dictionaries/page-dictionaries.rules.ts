@@ -13,8 +13,7 @@ export const isDictionaryPath = (path: string): boolean => path.startsWith(folde
 export const dictionaryLink = (hash: Buffer): string => `<${dictionaryPath(hash)}>; rel="compression-dictionary"`;
 
 /** The Use-As-Dictionary header: for the pages of the brand, whole documents only. The longest match wins, so a brand below another has its own. */
-export const useAsDictionary = ({ basePath }: Pick<Brand, 'basePath'>): string =>
-  `match="${basePath === '/' ? '/*' : `${basePath}*`}", match-dest=("document")`;
+export const useAsDictionary = ({ basePath }: Pick<Brand, 'basePath'>): string => `match="${basePath}*", match-dest=("document")`;
 
 /** The ids among the tags of a page: pieces, people and pictures in it. What is taken from readers must not stay in a dictionary either. */
 export const listShownIds = (tags: Iterable<string>): string[] => [...new Set(tags)].filter((tag) => findIdPrefix(tag) !== undefined);

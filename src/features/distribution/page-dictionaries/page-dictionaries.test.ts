@@ -1,13 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brandOf } from '#brands';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createLog } from '#platform/log';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { createPageDictionaries } from './index.ts';
-import { listShownIds, findTypicalPage, useAsDictionary } from './page-dictionaries.rules.ts';
 
 let store: TestDatabase<DocumentTables>;
 const log = createLog({ production: false, level: 'silent', secrets: [] });
@@ -136,19 +134,5 @@ describe('what is taken from readers', () => {
     await dictionaries.prepare();
     dictionaries.purged(['list:news', 'brand:news', 'rcna99']);
     expect(dictionaries.find('news')).toBeDefined();
-  });
-});
-
-describe('the rules', () => {
-  test('a dictionary is for the pages of its brand', () => {
-    expect(useAsDictionary(brandOf('news'))).toBe('match="/*", match-dest=("document")');
-    expect(useAsDictionary(brandOf('think'))).toBe('match="/think*", match-dest=("document")');
-  });
-  test('the page of middle length is the typical one', () => {
-    expect(findTypicalPage([{ html: 'long text' }, { html: 'x' }, { html: 'middle' }])).toEqual({ html: 'middle' });
-    expect(findTypicalPage([])).toBeUndefined();
-  });
-  test('pieces, people and pictures are shown, lists and brands are not', () => {
-    expect(listShownIds(['rcna1', 'ncpn2', 'rcna1', 'ncim3', 'list:news', 'brand:news'])).toEqual(['rcna1', 'ncpn2', 'ncim3']);
   });
 });

@@ -30,17 +30,18 @@ export const chooseCardStyles = ({ vertical }: Pick<Brand, 'vertical'>): Record<
   };
 };
 
-type Inks = { ground: Colour; ink: Colour; quiet: Colour; kicker: Colour; rule: Colour };
+type Inks = { ink: Colour; quiet: Colour; kicker: Colour };
 
 /** The colours of a brand's card, chosen as for its footer: on the inverse ground, a tinted one, or paper. */
-const toInks = ({ footer }: Character, light: Palette, dark: Palette): Inks => {
-  if (footer === 'inverse')
-    return { ground: light.inverse, ink: light.inverseText, quiet: dark.quiet, kicker: dark.accent, rule: dark.ruleStrong };
-  const kicker = footer === 'muted' ? light.link : light.accent;
-  return { ground: footer === 'muted' ? light.tone : light.paper, ink: light.ink, quiet: light.quiet, kicker, rule: light.ruleStrong };
+const toInks = ({ footer }: Character, light: Palette, dark: Palette): Inks & { ground: Colour } => {
+  if (footer === 'inverse') return { ground: light.inverse, ink: light.inverseText, quiet: dark.quiet, kicker: dark.accent };
+  const { ink, quiet } = light;
+  return footer === 'muted'
+    ? { ground: light.tone, ink, quiet, kicker: light.link }
+    : { ground: light.paper, ink, quiet, kicker: light.accent };
 };
 
-const overPicture: Inks = { ground: '#000000', ink: '#ffffff', quiet: '#e6e6e6', kicker: '#ffffff', rule: '#ffffff' };
+const overPicture: Inks = { ink: '#ffffff', quiet: '#e6e6e6', kicker: '#ffffff' };
 
 const placePaths = (x: number, y: number, colour: string, paths: string): string =>
   `<g fill="${colour}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${paths}</g>`;
@@ -74,7 +75,8 @@ const shade =
 export const renderCard = (brand: Brand, words: CardWords, letters: CardLetters, overPhoto: boolean): string => {
   const character = characters[brand.vertical];
   const { light, dark } = palettes[brand.vertical];
-  const inks = overPhoto ? overPicture : toInks(character, light, dark);
+  const { ground, ...ownInks } = toInks(character, light, dark);
+  const inks = overPhoto ? overPicture : ownInks;
   const headline = toDrawable(words.headline, letters.headline);
   const kickerText = toDrawable(words.kicker ?? '', letters.kicker);
   const kicker = setLine(
@@ -101,7 +103,7 @@ export const renderCard = (brand: Brand, words: CardWords, letters: CardLetters,
   const kickerBase = first - size * 0.84 - 18;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    overPhoto ? shade : `<path fill="${inks.ground}" d="M0 0h${width}v${height}H0z"/>`,
+    overPhoto ? shade : `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     `<path fill="${light.second}" d="M0 ${height - 12}h${width}v12H0z"/><path fill="${light.accent}" d="M0 ${height - 12}h${Math.round(width / 3)}v12H0z"/>`,
     renderBrand(brand, inks.ink),
     kicker === '' ? '' : placePaths(margin, kickerBase, inks.kicker, letters.kicker.draw(kicker, kickerSize)),

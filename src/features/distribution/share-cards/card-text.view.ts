@@ -37,7 +37,7 @@ const cutWord = (word: string, fits: (text: string) => boolean): string[] => {
       part = character;
     } else part += character;
   }
-  return part === '' ? parts : [...parts, part];
+  return [...parts, part];
 };
 
 const wrap = (words: readonly string[], fits: (text: string) => boolean): string[] => {

@@ -14,7 +14,7 @@ import { createTestSite, testArticle, testImage, testPerson, type TestSite } fro
 import { toFontFile } from '../../../site/brand-files.ts';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
 import { type CardServer, createCardServer } from './card-server.service.ts';
-import { toDrawable, type Lettering, setHeadline } from './card-text.view.ts';
+import { toDrawable } from './card-text.view.ts';
 import { createLettering } from './lettering.service.ts';
 
 const project = join(createRequire(import.meta.url).resolve('#brands'), '../../..');
@@ -126,40 +126,6 @@ describe('the card of a piece', () => {
       '/cards/rcna1.jpg',
     ])
       expect((await cards.handle(path)).status).toBe(404);
-  });
-});
-
-describe('the words of a card', () => {
-  // every letter as wide as half its size
-  const even: Lettering = {
-    has: (character) => /[\u0020-\u017f…]/.test(character),
-    width: (text, size) => (text.length * size) / 2,
-    draw: (text) => text,
-  };
-  const place = { width: 1000, height: 300, sizes: [100, 50], leading: 1 };
-
-  test('SH-04: are as large as they fit, in even lines', () => {
-    expect(setHeadline('Short', even, place)).toEqual({ lines: ['Short'], size: 100 });
-    const { lines } = setHeadline('one two three four five six seven', even, place);
-    expect(lines).toHaveLength(2);
-    expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThan(8);
-  });
-
-  test('SH-04: end in an ellipsis where even the smallest size has no room', () => {
-    const { lines, size } = setHeadline('word '.repeat(100).trim(), even, place);
-    expect([lines.length, size, lines.at(-1)?.endsWith('…')]).toEqual([6, 50, true]);
-    expect(lines.every((line) => even.width(line, size) <= place.width)).toBe(true);
-  });
-
-  test('a word wider than the card is cut, not lost', () => {
-    expect(setHeadline('x'.repeat(60), even, place).lines.join('')).toBe('x'.repeat(60));
-  });
-
-  test('what no face has goes, with the blank it leaves', () => {
-    expect(toDrawable('Fun 😀 for all 😀, now', even)).toBe('Fun for all, now');
-    expect(toDrawable('مرحبا', even)).toBe('');
-    expect(toDrawable('مرحبا: خبر!', even)).toBe('');
-    expect(toDrawable('---', even)).toBe('---');
   });
 });
 

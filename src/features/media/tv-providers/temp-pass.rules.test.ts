@@ -34,6 +34,9 @@ describe('TV-02: a temporary pass', () => {
     ['it is over to the millisecond', { beganAt: began, seenAt: began }, began + passLifetimeMs, 0],
     ['there is no other on the same day', { beganAt: began, seenAt: began }, at('2026-11-26T04:59:59Z'), 0],
     ['there is one after the reset', { beganAt: began, seenAt: began }, at('2026-11-26T05:00:00Z'), passLifetimeMs],
+    ['one begun at the reset is of that day', { beganAt: at('2026-11-26T05:00:00Z'), seenAt: began }, at('2026-11-26T05:05:00Z'), 300_000],
+    ['a clock that goes back 5 s is believed', { beganAt: began, seenAt: began + 500_000 }, began + 495_000, 105_000],
+    ['attack: the clock is set back a little more', { beganAt: began, seenAt: began + 500_000 }, began + 494_999, 0],
     ['attack: the clock is set back a minute', { beganAt: began, seenAt: began + 500_000 }, began + 440_000, 0],
     ['attack: the clock is set back to the day before', { beganAt: began, seenAt: began + 500_000 }, began - 86_400_000, 0],
   ])('%s', (_name, pass, now, left) => expect(passLeft(pass, now)).toBe(left));

@@ -268,7 +268,7 @@ describe('a video that is made of uploads', () => {
       upload(Buffer.from('GIF89a'), 'ships.mp4'),
       upload(Buffer.from('{}'), 'en.vtt'),
     ]);
-    const part = idOf(placeOf((await begin(10, {}, Buffer.from('12345'))).headers['location']));
+    const part = idOf(placeOf((await begin(10, {}, Buffer.from('123456789'))).headers['location']));
     const file = await upload(mp4Of({ seconds: 1, width: 64, height: 36 }), 'a.mp4');
     const refusals = await Promise.all([
       add({ files: [{ upload: picture }], document }),

@@ -1,5 +1,6 @@
 // Several processes of a site, which share goals.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdLocks } from '../../../../test/support/hold-locks.ts';
 import { type OpenHouseAds, openHouseAds, sentLineItem } from '../../../../test/support/house-ads.ts';
 import type { HouseAds } from './house-ads.service.ts';
 import { createRandom } from './traffic.rules.ts';
@@ -69,6 +70,27 @@ describe('several processes', () => {
     await opened.store.pool.query('alter table ad_delivery_away rename to ad_delivery');
     expect(names.get('Goal')).toBeLessThanOrEqual(8);
     expect((names.get('Goal') ?? 0) + (names.get('House') ?? 0)).toBe(60);
+  });
+
+  test('AD-26: what is given out while the ledger answers is taken off what is allotted then', async () => {
+    await opened.stock(
+      sentLineItem('Goal', { goal: 20, pacing: 'asap', ends: new Date(opened.clock.now + hour).toISOString() }),
+      sentLineItem('House', { kind: 'house' }),
+    );
+    const names: (string | undefined)[] = [];
+    const show = async (times: number) => {
+      for (let time = 0; time < times; time += 1) names.push(await opened.nameShown());
+    };
+    // nothing was counted yet, so this exchange reads and joins alone, and waits for the table of processes
+    const held = await holdLocks(opened.store, 'lock table ad_process in access exclusive mode');
+    const exchanged = opened.ads.delivery.exchange();
+    await held.waiting(1);
+    await show(12);
+    await held.release();
+    await exchanged;
+    await show(30);
+    expect(names.slice(0, 12)).toEqual(Array<string>(12).fill('Goal'));
+    expect(names.filter((name) => name === 'Goal')).toHaveLength(20);
   });
 
   test('AD-33: show what an editor changed at one of them by their next exchange', async () => {

@@ -1,5 +1,6 @@
 // Line items as editors have them: by the editorial calls of a whole site, and what its readers then get.
 import { crc32, deflateSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilledSlot } from '#content/site/ad-decisions';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
@@ -193,6 +194,12 @@ describe('a line item', () => {
       'creatives.0.html',
       'too-long',
     ],
+    [
+      'HTML with a picture that is not there',
+      { creatives: [{ kind: 'html', sizes: ['300x250'], html: `${link}<img src="{{ncim999999}}">` }] },
+      'creatives.0.html',
+      'not-allowed',
+    ],
     ['a script as its target', { target: 'javascript:alert(1)' }, 'target', 'not-allowed'],
     ['a private address as its target', { target: 'https://192.168.0.1/' }, 'target', 'not-allowed'],
     ['an address without protocol as its target', { target: '//evil.example/' }, 'target', 'not-allowed'],
@@ -244,12 +251,15 @@ describe('a line item', () => {
   });
 
   test('AD-33: is listed, the newest first, page by page', async () => {
+    // numbers of two lengths
+    await sql`select setval('ad_line_item_number', 995)`.execute(site.database);
     for (let number = 0; number < 12; number += 1)
       await make({ name: `Listed ${number}`, starts: new Date(clock.now + 1000 * hour).toISOString() });
     const all = await list();
     const numbers = all.map((id) => Number(id.slice(4)));
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
     expect(new Set(all).size).toBe(all.length);
+    expect(all.slice(0, 8)).toEqual(expect.arrayContaining(['adli1007', 'adli1000']));
   });
 });
 
@@ -262,6 +272,13 @@ describe('a picture of a line item', () => {
     });
     const refused = await call('POST', '', sent(creative(['728x90', '1200x1000', '300x250'])));
     expect(refused.fields.map(({ path }) => path)).toEqual(['creatives.0.sizes.0', 'creatives.0.sizes.1']);
+    // as wide as the picture, and of its shape but for 2 %
+    const attempt = async (sizes: string[]) => (await call('POST', '?dryRun=true', sent(creative(sizes)))).fields.map(({ path }) => path);
+    expect(await attempt(['600x500', '300x246', '300x254'])).toEqual([]);
+    expect(await attempt(['601x501', '300x244', '300x256'])).toEqual(['creatives.0.sizes.0', 'creatives.0.sizes.1', 'creatives.0.sizes.2']);
+    // a native card shows its picture in a shape of its own
+    const card = { creatives: [{ ...native, sizes: ['728x90'], picture }] };
+    expect((await call('POST', '?dryRun=true', sent(card))).status).toBe(200);
     const { id } = await make(creative(['300x250']));
     const filled = await fill('recipe-top');
     expect(filled?.creative).toMatchObject({ kind: 'picture', alt: 'Coffee' });

@@ -1,22 +1,12 @@
 // A decision carries more than its rule: the meter before or after it, and the events that are counted.
 import { describe, expect, test } from 'vitest';
+import { dayMs as day } from '#platform/time';
 import { decide, type PaywallReader } from './entitlement.rules.ts';
+import { meterOf, nobody, now, termsOf } from './reader.fixture.ts';
 import { simulateVisits } from './simulate.rules.ts';
 
-const day = 86_400_000;
-const now = Date.parse('2026-11-20T12:00:00.000Z');
-const terms = { freeViews: { anonymous: 2, registered: 3 }, days: 30, now };
-const meter = { since: now - day, pieces: ['a', 'b'] };
-const nobody: PaywallReader = {
-  isRegistered: false,
-  subscription: undefined,
-  group: undefined,
-  hasGift: false,
-  isMock: false,
-  isCrawler: false,
-  meter: undefined,
-  mayBegin: true,
-};
+const terms = termsOf(2, 3);
+const meter = meterOf('a', 'b');
 const spent = { views: 2, viewsLeft: 0, maxViews: 2, resetsAt: now + 29 * day, state: 'expired' };
 
 describe('a decision', () => {

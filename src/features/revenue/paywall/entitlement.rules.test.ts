@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs as day } from '#platform/time';
 import { decide, type PaywallReader, type Rule } from './entitlement.rules.ts';
 import { mergeMeters, readFree } from './meter.rules.ts';
+import { meterOf, nobody, now, termsOf } from './reader.fixture.ts';
 import { simulateVisits } from './simulate.rules.ts';
 
-const day = 86_400_000;
-const now = Date.parse('2026-11-20T12:00:00.000Z');
-const terms = { freeViews: { anonymous: 3, registered: 5 }, days: 30, now };
-const nobody: PaywallReader = {
-  isRegistered: false,
-  subscription: undefined,
-  group: undefined,
-  hasGift: false,
-  isMock: false,
-  isCrawler: false,
-  meter: undefined,
-  mayBegin: true,
-};
-const spent = { since: now - day, pieces: ['rcna2', 'rcna3', 'rcna4', 'rcna5', 'rcna6'] };
+const terms = termsOf(3, 5);
+const spent = meterOf('rcna2', 'rcna3', 'rcna4', 'rcna5', 'rcna6');
 
 describe('this reader, this piece: what happens, and why', () => {
   test.each<[string, Partial<PaywallReader>, 'free' | 'metered' | 'locked', boolean, Rule]>([

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs as day } from '#platform/time';
+import { active, now } from './subscription.fixture.ts';
 import {
   findDue,
   longestPauseDays,
@@ -8,22 +10,7 @@ import {
   subscriptionAfter,
 } from './subscription.state.ts';
 
-const day = 86_400_000;
-const now = Date.parse('2026-12-01T12:00:00.000Z');
-const paidUntil = now + 19 * day;
-const active: SubscriptionState = {
-  state: 'active',
-  renews: true,
-  plan: 'news-month',
-  paidUntil,
-  anchorDay: 20,
-  nextPlan: undefined,
-  pausedAt: undefined,
-  pausedUntil: undefined,
-  declinedAt: undefined,
-  retryAt: undefined,
-  graceUntil: undefined,
-};
+const { paidUntil } = active;
 const cancelled = { ...active, renews: false };
 const paused: SubscriptionState = { ...active, state: 'paused', pausedAt: now, pausedUntil: now + 10 * day };
 const ended: SubscriptionState = { ...active, state: 'ended', renews: false };

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs as day } from '#platform/time';
+import { active } from './subscription.fixture.ts';
 import { findDue, opensNow, type SubscriptionEvent, type SubscriptionState, subscriptionAfter } from './subscription.state.ts';
 
-const day = 86_400_000;
-const paidUntil = Date.parse('2026-12-20T12:00:00.000Z');
+const { paidUntil } = active;
 const days = [1, 3, 7];
-const active: SubscriptionState = {
-  state: 'active',
-  renews: true,
-  plan: 'news-month',
-  paidUntil,
-  anchorDay: 20,
-  nextPlan: undefined,
-  pausedAt: undefined,
-  pausedUntil: undefined,
-  declinedAt: undefined,
-  retryAt: undefined,
-  graceUntil: undefined,
-};
 const after = (before: SubscriptionState, event: SubscriptionEvent, now: number): SubscriptionState => {
   const state = subscriptionAfter(before, event, now);
   if (!state) throw new Error(`${event.type} is not possible.`);

@@ -31,10 +31,10 @@ const send = async (url: string, body?: object) => {
 };
 const hasAds = async (site: WholeSite): Promise<boolean> => (await site.get(address)).text.includes('data-ad=');
 const patience = { interval: 100 };
-const readPurges = async (): Promise<{ logged: number; queued: number }> => {
+const readPurges = async (vertical = 'news'): Promise<{ logged: number; queued: number }> => {
   const { rows } = await sql<{ logged: number; queued: number }>`select
-    (select count(*)::integer from purge_log where 'ads:news' = any(tags)) as logged,
-    (select count(*)::integer from outbox where payload->'tags' ? 'ads:news') as queued`.execute(one.database);
+    (select count(*)::integer from purge_log where ${`ads:${vertical}`} = any(tags)) as logged,
+    (select count(*)::integer from outbox where payload->'tags' ? ${`ads:${vertical}`}) as queued`.execute(one.database);
   return rows[0] ?? { logged: NaN, queued: NaN };
 };
 
@@ -42,7 +42,10 @@ describe('two processes of a site', () => {
   test('AD-51: a brand’s first and last line item purge its pages by the purge log and the outbox, in every process', async () => {
     expect([await hasAds(one), await hasAds(other)]).toEqual([false, false]);
     const before = await readPurges();
-    const id = await send('', sentLineItem('First', { starts: new Date(Date.now() - 60_000).toISOString() }));
+    const id = await send(
+      '',
+      sentLineItem('First', { starts: new Date(Date.now() - 60_000).toISOString(), targeting: { brands: ['news'] } }),
+    );
     await expect.poll(() => hasAds(one), patience).toBe(true);
     await expect.poll(() => hasAds(other), patience).toBe(true);
     const begun = await readPurges();
@@ -54,6 +57,22 @@ describe('two processes of a site', () => {
     expect([ended.logged > begun.logged, ended.queued > begun.queued]).toEqual([true, true]);
     await send(`/${id}/resume`);
     await expect.poll(() => hasAds(other), patience).toBe(true);
+  });
+
+  test('AD-51: a process that starts purges the brands whose first or last line item came while none was running, and no others', async () => {
+    const listBrands = async () =>
+      (await sql<{ vertical: string }>`select vertical from ad_brand`.execute(one.database)).rows.map((row) => row.vertical);
+    await expect.poll(listBrands, patience).toEqual(['news']);
+    // as it would be if the line items of news had begun, and those of mach ended, since the last purge
+    await sql`delete from ad_brand`.execute(one.database);
+    await sql`insert into ad_brand (vertical) values ('mach')`.execute(one.database);
+    const [news, mach, today] = [await readPurges(), await readPurges('mach'), await readPurges('today')];
+    const third = await startWholeSite({ beside: one });
+    await expect.poll(listBrands, patience).toEqual(['news']);
+    expect(await readPurges()).toEqual({ logged: news.logged + 1, queued: news.queued + 1 });
+    expect(await readPurges('mach')).toEqual({ logged: mach.logged + 1, queued: mach.queued + 1 });
+    expect(await readPurges('today')).toEqual(today);
+    await third.close();
   });
 
   test('AD-50: an event of a token counts once, also when two processes are told of it', async () => {

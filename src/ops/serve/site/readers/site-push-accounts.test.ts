@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateRequestDetails, generateVAPIDKeys } from 'web-push';
+import { generateRequestDetails, generateVAPIDKeys, getVapidHeaders } from 'web-push';
 import { privacyEn } from '../../../../messages/en/privacy-en.ts';
 import { pushEn } from '../../../../messages/en/push-en.ts';
 import { joinByForms } from '../../../../../test/support/form-account.ts';
@@ -45,17 +45,14 @@ const subscribe = async (browser: FormBrowser, agent = 'Mozilla/5.0 (Windows NT 
 type Push = { kind: string; payload: { service: string; ttl: number; urgency: string; notification: Record<string, string> } };
 const listPushes = async (): Promise<Push[]> => ((await site.listDeliveries()) as unknown as Push[]).filter(({ kind }) => kind === 'push');
 
-test('PN-31: the push service of a demo takes a push of another library, and refuses one that nobody signed, is old, or is for nobody', async () => {
+test('PN-31: the push service of a demo takes a push of another library, and refuses one that nobody signed, is old, for another service, or for nobody', async () => {
   const { data } = JSON.parse((await site.get('/services/push')).text) as { data: { receiver: string } };
   expect(data.receiver).toBe('/dev/push');
   const subscription = await makeSubscription();
   const { publicKey, privateKey } = generateVAPIDKeys();
   const payload = { id: '', title: 'From outside', body: 'ñ', path: '/x', tag: 't', lang: 'en' };
-  const { headers, body } = generateRequestDetails(subscription, JSON.stringify(payload), {
-    vapidDetails: { subject: 'mailto:a@b.example', publicKey, privateKey },
-    TTL: 60,
-    urgency: 'high',
-  });
+  const vapidDetails = { subject: 'mailto:a@b.example', publicKey, privateKey };
+  const { headers, body } = generateRequestDetails(subscription, JSON.stringify(payload), { vapidDetails, TTL: 60, urgency: 'high' });
   const given = Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
   const post = (more: Record<string, string> = {}, to = new URL(subscription.endpoint).pathname, sent: Uint8Array = body) =>
     site.get(to, { method: 'POST', host: host(), headers: { ...given, 'content-length': String(sent.length), ...more }, body: sent });
@@ -72,6 +69,13 @@ test('PN-31: the push service of a demo takes a push of another library, and ref
   expect((await post({ authorization: String(given['authorization']).replace(/k=.*/, `k=${generateVAPIDKeys().publicKey}`) })).status).toBe(
     403,
   );
+  const { origin } = new URL(subscription.endpoint);
+  const inHours = (hours: number) => Math.floor(Date.now() / 1_000) + hours * 3_600;
+  const sign = (audience: string, expires: number) =>
+    post({ authorization: getVapidHeaders(audience, vapidDetails.subject, publicKey, privateKey, 'aes128gcm', expires).Authorization });
+  expect((await sign(origin, inHours(1))).status).toBe(201);
+  expect((await sign('http://mach.localhost', inHours(1))).status).toBe(403);
+  expect((await sign(origin, inHours(-1))).status).toBe(403);
   expect((await post({ ttl: 'soon' })).status).toBe(400);
   expect((await post({}, '/dev/push/made-up')).status).toBe(404);
   expect((await post({}, undefined, Buffer.alloc(5_000))).status).toBe(413);
