@@ -18,7 +18,9 @@ export const wrongRoles = (files: readonly SourceFile[]): Finding[] =>
     .filter(({ path }) => {
       const [, , , , ...rest] = path.split('/');
       const name = rest.join('/');
-      return !entries.includes(name) && !roleFile.test(name) && !componentFile.test(name) && !/^[a-z0-9-]+\.(test|fixture)\.tsx?$/.test(name);
+      return (
+        !entries.includes(name) && !roleFile.test(name) && !componentFile.test(name) && !/^[a-z0-9-]+\.(test|fixture)\.tsx?$/.test(name)
+      );
     })
     .map(({ path }) => `${path} has no role of ARCHITECTURE.md, "A feature folder"`);
 

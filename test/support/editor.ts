@@ -13,7 +13,7 @@ export type EditorData = {
   basedOn: number;
   document: Record<string, string>;
   draft: { version: number; basedOn: number } | null;
-  items: { id: string; status: string }[];
+  items: { id: string; status: string; restorableUntil?: string }[];
   cursor: string;
   revisions: { revision: number; note: string; savedBy: string }[];
   schedule: PlanFacts;

@@ -4,7 +4,7 @@ import { dayMs } from '#platform/time';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
 import { sentLineItem } from '../../../../test/support/house-ads.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
-import type { AdTables } from './house-ads.tables.ts';
+import type { AdTables } from '#features/revenue/line-items';
 
 const now = Date.parse('2026-11-20T23:59:59.000Z');
 let site: WholeSite;

@@ -80,7 +80,7 @@ describe('AD-04: ads stand where the page wants them', () => {
     const html = await ask('/politics/story-1-rcna1');
     expect(zonesOf(html)).toEqual(['article-top', 'article-body', 'article-sidebar', 'article-body', 'article-body', 'article-bottom']);
     expect(html.match(/data-ad="[^"]+" aria-label="Advertisement"/g)).toHaveLength(6);
-    expect(html.match(/data-id="revenue\/ads\/ads" data-when="idle"/g)).toHaveLength(1);
+    expect(html.match(/data-id="slots\/ads\/ads" data-when="idle"/g)).toHaveLength(1);
     expect(html).toContain('`publisher`:`masthead`');
   });
   test('in the language of the brand', async () => {
@@ -112,7 +112,7 @@ describe('AD-04: ads stand where the page wants them', () => {
   ] as const)('%s has no room for ads and loads nothing for them', async (_what, path, name) => {
     const html = await ask(path, name);
     expect(html).toContain('<main');
-    expect(html).not.toMatch(/data-ad=|revenue\/ads|Advertisement/);
+    expect(html).not.toMatch(/data-ad=|slots\/ads|Advertisement/);
   });
   test('pages are made anew where a brand’s first line item comes or its last one goes', async () => {
     const path = '/politics/story-10-rcna10';
@@ -133,7 +133,7 @@ test('AD-19: six slots and what fills them add less than 300 bytes to a page tha
   const path = '/politics/story-1-rcna1';
   const [withAds, without] = [await ask(path), await ask('/politics/story-2-rcna2')];
   const slots =
-    /<(?:aside|section)[^>]* data-ad=[^>]*><\/(?:aside|section)>|<div class="b-reference"><\/div>|<masthead-island data-id="revenue\/ads\/ads"[^>]*><\/masthead-island>/g;
+    /<(?:aside|section)[^>]* data-ad=[^>]*><\/(?:aside|section)>|<div class="b-reference"><\/div>|<masthead-island data-id="slots\/ads\/ads"[^>]*><\/masthead-island>/g;
   expect(withAds.replaceAll(/2(?=-rcna2|\b)/g, '1').length).toBeGreaterThan(without.length);
   expect(gzipSync(withAds).length - gzipSync(withAds.replaceAll(slots, '')).length).toBeLessThan(300);
 });
