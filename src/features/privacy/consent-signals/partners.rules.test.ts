@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { buildVendorList, partnerIds } from '../../../../test/support/vendor-list.ts';
 import { toPartnerList, toPurposes, translationSchema, vendorListSchema } from './partner-list.schema.ts';
-import { allPartners, noPartners, parsePartners, toOwnChoices } from './partners.rules.ts';
+import { allPartners, noPartners, parsePartners, readPartners, toOwnChoices, toTcModel } from './partners.rules.ts';
 import { buildPartnersView } from '../consent/partners.view.ts';
-import { isTcfVersion, toTcData } from './tcf-data.rules.ts';
+import { encodeTc } from './tc-string.rules.ts';
+import { isTcfVersion, toTcData, toTcfPing } from './tcf-data.rules.ts';
 
 const list = toPartnerList(vendorListSchema.parse(buildVendorList()), []);
 const asker = { cmpId: 410, cmpVersion: 1, country: 'US' };
@@ -102,4 +103,73 @@ test('PR-24: what is answered has only what was let in as true, nobody by a legi
   });
   expect([2, 0, null, undefined].map(isTcfVersion)).toEqual([true, true, true, true]);
   expect([1, 3, '2', {}].map(isTcfVersion)).toEqual([false, false, false, false]);
+});
+
+describe('PR-24: the string in the cookies of a request', () => {
+  const at = Date.parse('2026-11-20T17:45:00.000Z');
+  const shown = { listVersion: 142, policyVersion: 5, partners: [2, 755] };
+  const choice = { ...noPartners, purposes: [1, 2], partners: [755], features: [1] };
+  const model = toTcModel(choice, { asker, shown, language: 'es', at });
+  const text = encodeTc(model);
+  const cookie = `masthead-partners=${text}`;
+
+  test('says the day, the list that was shown and what was chosen', () => {
+    expect(model).toEqual({
+      ...asker,
+      day: Date.parse('2026-11-20T00:00:00.000Z'),
+      language: 'ES',
+      listVersion: 142,
+      policyVersion: 5,
+      specialFeatures: [1],
+      purposes: [1, 2],
+      vendors: [755],
+      disclosed: [2, 755],
+    });
+  });
+  test('is read among others', () => {
+    expect(readPartners(`a=b;  ${cookie} ; c=d`, asker)).toEqual({ text, model });
+    expect(readPartners(cookie, asker)).toEqual({ text, model });
+  });
+  test.each([
+    ['is not there', 'a=b'],
+    ['is there twice', `${cookie}; ${cookie}`],
+    ['is empty', 'masthead-partners='],
+    ['is no string of the framework', 'masthead-partners=C0'],
+    ['has the name of another cookie', `masthead-partner=${text}`],
+  ])('is not read where it %s', (_what, cookies) => expect(readPartners(cookies, asker)).toBeUndefined());
+  test('is not read where another platform wrote it', () => expect(readPartners(cookie, { cmpId: 411 })).toBeUndefined());
+
+  test('is answered to ping with the versions that it was made with', () => {
+    expect(toTcfPing(asker, model, 'hidden')).toEqual({
+      gdprApplies: true,
+      cmpLoaded: true,
+      cmpStatus: 'loaded',
+      displayStatus: 'hidden',
+      apiVersion: '2.2',
+      cmpVersion: 1,
+      cmpId: 410,
+      gvlVersion: 142,
+      tcfPolicyVersion: 5,
+    });
+  });
+  test('is answered to partners with the choices by id, and nothing of the publisher', () => {
+    expect(toTcData({ text, model }, { eventStatus: 'tcloaded', listenerId: 3 })).toEqual({
+      tcString: text,
+      tcfPolicyVersion: 5,
+      cmpId: 410,
+      cmpVersion: 1,
+      gdprApplies: true,
+      eventStatus: 'tcloaded',
+      cmpStatus: 'loaded',
+      listenerId: 3,
+      isServiceSpecific: true,
+      useNonStandardTexts: false,
+      publisherCC: 'US',
+      purposeOneTreatment: false,
+      purpose: { consents: { 1: true, 2: true }, legitimateInterests: {} },
+      vendor: { consents: { 755: true }, legitimateInterests: {}, disclosedVendors: { 2: true, 755: true } },
+      specialFeatureOptins: { 1: true },
+      publisher: { consents: {}, legitimateInterests: {}, customPurpose: { consents: {}, legitimateInterests: {} }, restrictions: {} },
+    });
+  });
 });
