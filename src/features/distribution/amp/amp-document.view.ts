@@ -3,7 +3,7 @@ import { tokensCss } from '#brands/theme';
 import { escapeHtml } from '#content/text/escape-html';
 import { privacyPaths } from '#content/site/privacy-paths';
 import { toScriptJson } from '#content/render/script-json';
-import type { PageContext } from '#features/pages/page';
+import type { PageContext } from '#features/pages/page.pure';
 import { listComponents } from './amp-components.view.ts';
 import { ampCss } from './amp-css.view.ts';
 

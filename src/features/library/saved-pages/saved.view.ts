@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentItem } from '#content/responses/content-item';
 import type { Bookmark, Collection } from '#features/library/saved';
-import type { PageContext } from '#features/pages/page';
+import type { PageContext } from '#features/pages/page.pure';
 import type { SavedNote, SavedTab } from './saved-tabs.rules.ts';
 
 /** A part of the saved area that another feature fills, such as what was read. */

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { PricePoint } from '#content/responses/content-client';
 import type { WireArticle, WireProductFacts, WireReferences } from '#content/responses/wire';
-import type { Translation } from '#features/pages/page';
+import type { Translation } from '#features/pages/page.pure';
 
 /** A product with all that its page shows. */
 export type ProductData = {

@@ -1,4 +1,4 @@
-import type { Topic } from '#features/mailings/push-subscriptions';
+import type { Topic } from '#features/mailings/push-subscriptions.pure';
 
 /** What a step on the page of notifications came to. */
 export const pushSteps = ['saved', 'tested', 'test-failed', 'many-tests', 'off', 'other-off'] as const;

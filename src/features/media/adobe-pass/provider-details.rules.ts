@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FeedProvider } from '#features/media/tv-providers';
+import type { FeedProvider } from '#features/media/tv-providers.pure';
 
 const place = z.string().max(300);
 const words = z.string().trim().min(1).max(300);

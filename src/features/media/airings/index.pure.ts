@@ -1,4 +1,16 @@
 /** The pure parts of this feature that other features decide with. */
-export { dayParts, findDayPart } from './guide-week.rules.ts';
+export type { SentAiring } from './guide-check.rules.ts';
+export {
+  type DayPart,
+  type GuideDay,
+  buildGuideDay,
+  buildGuideWeek,
+  dayParts,
+  findDayPart,
+  isDate,
+  listGuideWeeks,
+  mondayOf,
+  toGuideDate,
+} from './guide-week.rules.ts';
 export { parseFeedTime, parseRuntime } from './runtime.rules.ts';
-export { formatAiringTitle, toScheduleEntry } from './schedule.view.ts';
+export { type ThumbnailMap, formatAiringTitle, toScheduleEntry } from './schedule.view.ts';

@@ -1,6 +1,6 @@
 import type { ShownSeries } from '#content/model/guide';
 import type { Vertical } from '#brands';
-import type { PictureRenderer } from '#features/pages/page';
+import type { PictureRenderer } from '#features/pages/page.pure';
 import type { Thumbnail, ThumbnailMap } from './schedule.view.ts';
 
 /** Where the picture of whatever has none is served: the brand's mark. */

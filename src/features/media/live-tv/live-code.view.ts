@@ -1,4 +1,4 @@
-import type { Provider } from '#features/media/tv-providers';
+import type { Provider } from '#features/media/tv-providers.pure';
 
 /** A step of signing in on a second screen, as it is answered to one reader. */
 export type LiveCodeView = { status: 200 | 400 | 403 | 404 | 413 | 429 } & (

@@ -1,5 +1,6 @@
-import type { Provider, StreamProblem } from '#features/media/tv-providers';
-import type { TvProviderState } from '#features/media/entitlement-script';
+import type { Provider } from '#features/media/tv-providers.pure';
+import type { StreamProblem } from '#features/media/tv-providers';
+import type { TvProviderState } from '#features/media/entitlement-script.pure';
 import type { Messages } from '#messages';
 
 /** What of the providers is shown to a reader who chooses; `search` is what they looked for. */

@@ -1,5 +1,4 @@
-import type { SentAiring } from '#features/media/airings';
-import { parseFeedTime, parseRuntime } from '#features/media/airings.pure';
+import { type SentAiring, parseFeedTime, parseRuntime } from '#features/media/airings.pure';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

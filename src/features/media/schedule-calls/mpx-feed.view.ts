@@ -1,6 +1,5 @@
 import type { GuideAiring } from '#content/model/guide';
-import { toScheduleEntry } from '#features/media/airings.pure';
-import { type ThumbnailMap } from '#features/media/airings';
+import { toScheduleEntry, type ThumbnailMap } from '#features/media/airings.pure';
 
 /** The namespace of the fields that are ours; `json` says them with its prefix, `cjson` without. */
 const ownNamespace = 'urn:masthead:schedule';

@@ -1,6 +1,5 @@
 import type { GuideAiring, GuideChannel } from '#content/model/guide';
-import { type DayPart, type GuideDay } from '#features/media/airings';
-import { dayParts, findDayPart } from '#features/media/airings.pure';
+import { type DayPart, type GuideDay, dayParts, findDayPart } from '#features/media/airings.pure';
 
 /** What airs in a part of a day. */
 export type GuidePart = { part: DayPart; airings: readonly GuideAiring[] };

@@ -1,7 +1,7 @@
 import type { CallResult } from '#content/responses/content-client';
 import { type GuideChannel, type GuideQuery, untilNextBoundary, type WireGuide } from '#content/model/guide';
 import type { PageContext } from '#features/pages/page';
-import { buildGuideDay, buildGuideWeek, type GuideDay, isDate, listGuideWeeks, mondayOf, toGuideDate } from '#features/media/airings';
+import { buildGuideDay, buildGuideWeek, type GuideDay, isDate, listGuideWeeks, mondayOf, toGuideDate } from '#features/media/airings.pure';
 
 /** A guide that a page shows, and the time it shows it for, as ISO 8601. */
 export type ShownGuide = WireGuide & { now: string };

@@ -1,8 +1,8 @@
 import type { GuideChannel } from '#content/model/guide';
-import type { PageContext } from '#features/pages/page';
+import type { PageContext } from '#features/pages/page.pure';
 import { formatShortDate } from '#messages';
 import type { AskedWeek, ShownGuide } from './guide-pages.service.ts';
-import type { GuideDay } from '#features/media/airings';
+import type { GuideDay } from '#features/media/airings.pure';
 
 /** What the page of a channel's week shows. */
 export type GuideOfWeek = {

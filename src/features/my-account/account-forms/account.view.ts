@@ -3,8 +3,8 @@ import type { ContentItem } from '#content/responses/content-item';
 import type { SavedType } from '#content/rules/saved-content';
 import type { Platform } from '#features/accounts/accounts';
 import type { Messages } from '#messages';
-import type { AuthScreen, Gate } from '#features/slots/account-link';
-import type { Note } from '#features/accounts/visits';
+import type { AuthScreen, Gate } from '#features/slots/account-link.pure';
+import type { Note } from '#features/accounts/visits.pure';
 
 /** What went wrong: at a field, or with the whole form. */
 export type FormProblem = { field?: string | undefined; message: string };

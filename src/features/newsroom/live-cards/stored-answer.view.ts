@@ -4,7 +4,7 @@ import type { Card } from '#content/model/card';
 import type { AuthorReference } from '#content/responses/content-item';
 import { asCardWidget } from '#content/render/card-widget';
 import type { WireCard } from '#content/responses/wire';
-import type { RenderBody } from '#features/newsroom/document-rows';
+import type { RenderBody } from '#features/newsroom/document-rows.pure';
 import type { StoredAnswer } from './live-cards.tables.ts';
 
 /** A card at a revision. */

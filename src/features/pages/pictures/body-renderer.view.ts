@@ -1,6 +1,6 @@
 import { type PictureSlot as BodySlot, renderElement } from '#content/render/render-body';
-import type { RenderBody } from '#features/newsroom/document-rows';
-import type { PictureRenderer, PictureSlot } from '#features/pages/page';
+import type { RenderBody } from '#features/newsroom/document-rows.pure';
+import type { PictureRenderer, PictureSlot } from '#features/pages/page.pure';
 
 const bodySlots: Record<BodySlot, PictureSlot> = {
   'body-small': { aspect: 'original', sizes: '(min-width:758px) 320px,100vw', widths: [320, 640] },

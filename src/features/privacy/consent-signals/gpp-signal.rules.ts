@@ -1,4 +1,4 @@
-import type { Consent } from '#features/slots/consent-gate';
+import type { Consent } from '#features/slots/consent-gate.pure';
 import { findGppSection, type GppSection } from './gpp-sections.rules.ts';
 import { encodeGpp, type GppValues } from './gpp-string.rules.ts';
 

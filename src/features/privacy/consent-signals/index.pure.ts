@@ -1,2 +1,9 @@
 /** The pure parts of this feature that other features decide with. */
-export { readPartners } from './partners.rules.ts';
+export {
+  type Partner,
+  type PartnerAsker,
+  type PartnerChoice,
+  type PartnerList,
+  type PartnerPurpose,
+  readPartners,
+} from './partners.rules.ts';

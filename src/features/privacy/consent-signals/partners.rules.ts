@@ -1,5 +1,5 @@
 import { dayMs } from '#platform/time';
-import type { Choices, Purpose } from '#features/slots/consent-gate';
+import type { Choices, Purpose } from '#features/slots/consent-gate.pure';
 import { decodeTc, type TcModel } from './tc-string.rules.ts';
 
 /** What Europe's framework (IAB TCF) asks a leave for: a purpose, or a feature that needs one of its own. Words in English, as its list has them. */

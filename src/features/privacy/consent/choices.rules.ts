@@ -1,5 +1,4 @@
-import { allowAll, purposes, refuseAll } from '#features/slots/consent-gate.pure';
-import { type Choices, type Purpose } from '#features/slots/consent-gate';
+import { allowAll, purposes, refuseAll, type Choices, type Purpose } from '#features/slots/consent-gate.pure';
 
 /** The choices that a form says: everything, nothing, or what is ticked; undefined where no button of ours was pressed. */
 export const parseChoices = (form: { get(name: string): string | null; getAll(name: string): string[] }): Choices | undefined => {

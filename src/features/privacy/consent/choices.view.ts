@@ -1,4 +1,4 @@
-import type { Choices, Regime } from '#features/slots/consent-gate';
+import type { Choices, Regime } from '#features/slots/consent-gate.pure';
 import type { PartnersView } from './partners.view.ts';
 
 /** What the page of a reader's choices shows. */

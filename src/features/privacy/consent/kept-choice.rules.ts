@@ -1,7 +1,5 @@
-import { type ConsentRecord } from '#features/slots/consent-gate';
-import { purposes, readConsent } from '#features/slots/consent-gate.pure';
-import { type PartnerAsker } from '#features/privacy/consent-signals';
-import { readPartners } from '#features/privacy/consent-signals.pure';
+import { type ConsentRecord, purposes, readConsent } from '#features/slots/consent-gate.pure';
+import { type PartnerAsker, readPartners } from '#features/privacy/consent-signals.pure';
 
 /** A reader's record, and the string of the partners they let in with it where they were asked for them. */
 export type KeptChoice = { record: ConsentRecord; partners: string | undefined };

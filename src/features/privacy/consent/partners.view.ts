@@ -1,6 +1,6 @@
 import type { Language } from '#brands';
 import type { Messages } from '#messages';
-import type { Partner, PartnerAsker, PartnerChoice, PartnerList, PartnerPurpose } from '#features/privacy/consent-signals';
+import type { Partner, PartnerAsker, PartnerChoice, PartnerList, PartnerPurpose } from '#features/privacy/consent-signals.pure';
 
 /** A deployment that asks readers in Europe for its partners: who asks, whom for, and the words of the list in Spanish where the operator has them. */
 export type PartnersConfig = {

@@ -1,6 +1,6 @@
 import type { OutsideLoads } from '#content/site/outside-loads';
 import type { Messages } from '#messages';
-import type { Purpose } from '#features/slots/consent-gate';
+import type { Purpose } from '#features/slots/consent-gate.pure';
 
 /** How somebody else's part comes into a page; `page`: not at all, readers go to a page of theirs. */
 export type LoadKind = 'frame' | 'script' | 'picture' | 'connection' | 'page';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireArticle, WireCorrection, WireReferences } from '#content/responses/wire';
-import type { PageZones, Translation } from '#features/pages/page';
+import type { PageZones, Translation } from '#features/pages/page.pure';
 
 /** A page of the site that has feeds: how it is called, and its path. */
 export type FedPage = { name: string; path: string };

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#content/responses/content-item';
-import type { PageContext, PictureAspect, PictureSlot } from '#features/pages/page';
+import type { PageContext, PictureAspect, PictureSlot } from '#features/pages/page.pure';
 import type { CardOverride, CardSize } from './card.view.ts';
 
 /** Where a picture of a card stands: `hero` is the lead over the whole width of a page. */

@@ -1,7 +1,6 @@
 import { pathOnSite, type Brand } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
-import { buildPagePath } from '#features/reading/packages.pure';
-import { type ShownPagination } from '#features/reading/packages';
+import { buildPagePath, type ShownPagination } from '#features/reading/packages.pure';
 
 /** A place on the way down to a page. */
 export type Crumb = { name: string; path: string };

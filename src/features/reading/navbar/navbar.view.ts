@@ -3,7 +3,7 @@ import type { ContentItem } from '#content/responses/content-item';
 import { newslettersPath } from '#content/responses/newsletter-issue';
 import type { MenuItem } from '#content/model/site-furniture';
 import type { WireMiniPlayerTease } from '#content/responses/wire-video';
-import type { FrameNotes, PageContext } from '#features/pages/page';
+import type { FrameNotes, PageContext } from '#features/pages/page.pure';
 import type { Frame } from './frame.service.ts';
 import {
   initialNavbar,

@@ -3,7 +3,7 @@ import type { LayoutType } from '#content/model/curation';
 import type { ContentItem } from '#content/responses/content-item';
 import { isProductGrid } from '#content/product-grid/grid-package';
 import type { WireCuration, WireLayout, WirePackage } from '#content/responses/wire';
-import type { PageContext } from '#features/pages/page';
+import type { PageContext } from '#features/pages/page.pure';
 
 /** One layout as it is shown: its main packages and, beside them, those of its rail. `tone` is the ground of the whole band. */
 export type ShownLayout = {

@@ -1,3 +1,3 @@
 /** The pure parts of this feature that other features decide with. */
-export { buildPagePath } from './front.view.ts';
+export { type ShownPagination, buildPagePath } from './front.view.ts';
 export { chooseGridShape } from './grid-shape.rules.ts';

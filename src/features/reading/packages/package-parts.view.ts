@@ -1,8 +1,8 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireGuide } from '#content/model/guide';
 import type { WirePackage } from '#content/responses/wire';
-import type { CardOverride, CardPriority } from '#features/reading/cards';
-import type { PageContext } from '#features/pages/page';
+import type { CardOverride, CardPriority } from '#features/reading/cards.pure';
+import type { PageContext } from '#features/pages/page.pure';
 import type { ReactNode } from 'react';
 import type { InlineContent } from './inline-contents.service.ts';
 import type { LiveLeads } from './live-leads.service.ts';

@@ -1,6 +1,6 @@
 import { toShownDates } from '#content/rules/piece-dates';
 import type { WireArticle } from '#content/responses/wire';
-import type { Head, PageContext } from '#features/pages/page';
+import type { Head, PageContext } from '#features/pages/page.pure';
 import { buildPieceHead, buildStructuredContext } from './piece-head.view.ts';
 import { buildBreadcrumbData, buildPublisherData } from './structured-data.view.ts';
 

@@ -4,7 +4,7 @@ import { feedLinks } from '#content/urls/feed-links';
 import { croppedSize } from '#content/model/image';
 import { toShownDates } from '#content/rules/piece-dates';
 import type { WireArticle, WirePiece } from '#content/responses/wire';
-import type { Head, PageContext, PictureSlot } from '#features/pages/page';
+import type { Head, PageContext, PictureSlot } from '#features/pages/page.pure';
 import { buildStructuredData, type StructuredContext } from './structured-data.view.ts';
 
 const wide: PictureSlot = {

@@ -4,7 +4,7 @@ import { toAuthorData } from '#content/rules/author-data';
 import type { Image } from '#content/model/image';
 import { toShownDates } from '#content/rules/piece-dates';
 import type { WireArticle, WirePiece } from '#content/responses/wire';
-import type { PictureAspect } from '#features/pages/page';
+import type { PictureAspect } from '#features/pages/page.pure';
 
 /** What structured data is built from: the brand, the address of its site, and the addresses of pictures. */
 export type StructuredContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: PictureAspect, width: number): string };

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/responses/content-item';
 import type { WirePiece, WireVideoFacts } from '#content/responses/wire';
-import type { PageContext } from '#features/pages/page';
+import type { PageContext } from '#features/pages/page.pure';
 import type { PlayerVideo } from './player.rules.ts';
 import { isPlayable, listSources } from './video-files.rules.ts';
 

@@ -1,7 +1,7 @@
 import { isVertical, brandOf, type Vertical } from '#brands';
 import { isPieceType, type PieceType } from '#content/model/document';
 import { all, type FilterNode, toFilterText, word } from '#content/filters/filter-language';
-import type { PageQuery } from '#features/pages/page';
+import type { PageQuery } from '#features/pages/page.pure';
 
 /** What a reader chose to search: the words, and what the results are narrowed to. Days are `2026-11-20`. */
 export type SearchChoice = {

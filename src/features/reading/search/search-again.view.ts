@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import type { PageContext } from '#features/pages/page';
+import type { PageContext } from '#features/pages/page.pure';
 import { buildSearchHref, toSearchChoice } from './search-address.rules.ts';
 
 /** The address of the search that a page is asked for, with its words; undefined where it asks for none. */

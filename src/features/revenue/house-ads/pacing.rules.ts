@@ -1,4 +1,4 @@
-import type { Pacing } from '#features/revenue/line-items';
+import type { Pacing } from '#features/revenue/line-items.pure';
 
 /** A line item with a goal: from `start` to `end`, in milliseconds since 1970. */
 export type Plan = { goal: number; pacing: Pacing; start: number; end: number };

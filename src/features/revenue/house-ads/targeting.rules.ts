@@ -1,7 +1,7 @@
 import type { Language, Vertical } from '#brands';
 import type { Zone } from '#content/model/curation';
 import type { AdReason } from '#content/site/ad-decisions';
-import type { Targeting } from '#features/revenue/line-items';
+import type { Targeting } from '#features/revenue/line-items.pure';
 
 /** What is known of a page, and nothing of who reads it. */
 export type AdContext = {

@@ -1,2 +1,2 @@
 /** The pure parts of this feature that other features decide with. */
-export { lineItemIdPattern, parseSize } from './line-item.rules.ts';
+export { type Pacing, type Targeting, lineItemIdPattern, parseSize } from './line-item.rules.ts';

@@ -1,6 +1,6 @@
 import type { MeterReading } from './meter.rules.ts';
 import type { GatedPiece, OpenPart, Rule } from './entitlement.rules.ts';
-import type { Product } from '#features/slots/plans';
+import type { Product } from '#features/slots/plans.pure';
 
 /** Why one reader does or does not read a piece, as it is shown to them. */
 export type ReadingView = {

@@ -1,5 +1,5 @@
-import type { Plan, Product } from '#features/slots/plans';
-import type { CardOutcome, Receipt, Subscription } from '#features/revenue/subscriptions';
+import type { Plan, Product } from '#features/slots/plans.pure';
+import type { CardOutcome, Receipt, Subscription } from '#features/revenue/subscriptions.pure';
 
 /** What the last thing that was done is told as. */
 export const subscriptionNotes = ['changed', 'keptPlan', 'paused', 'goesOn', 'cancelled', 'resumed', 'cardChanged', 'cardPaid'] as const;

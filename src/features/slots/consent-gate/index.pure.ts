@@ -1,2 +1,12 @@
 /** The pure parts of this feature that other features decide with. */
-export { allowAll, purposes, readConsent, refuseAll } from './consent.rules.ts';
+export {
+  type Choices,
+  type Consent,
+  type ConsentRecord,
+  type Purpose,
+  type Regime,
+  allowAll,
+  purposes,
+  readConsent,
+  refuseAll,
+} from './consent.rules.ts';
