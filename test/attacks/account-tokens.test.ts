@@ -1,7 +1,7 @@
 // Access tokens as attackers write them: none of them opens a profile.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { type CryptoKey, exportJWK, exportSPKI, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createKeys } from '#features/accounts/sessions';
 import { createTestAccounts, type TestAccounts } from '../support/test-accounts.ts';
 
@@ -187,23 +187,26 @@ test('the account of another: neither profile, newsletters, interests nor sign-o
 });
 
 test('AC-19: a new key signs, tokens of the old one hold to their end, and no key lies open in the database', async () => {
-  const { data } = await accounts.join('keyholder@example.com');
-  const keys = createKeys({ database: accounts.store.database, secret: accounts.secret, now: () => accounts.clock.now });
+  const own = await createTestAccounts();
+  onTestFinished(() => own.close());
+  const { data } = await own.join('keyholder@example.com');
+  const keys = createKeys({ database: own.store.database, secret: own.secret, now: () => own.clock.now });
+  const old = await keys.getSigning();
   const made = await keys.rotate('test');
   expect((await keys.list()).map(({ kid, retiredAt }) => [kid, retiredAt === undefined])).toEqual([
     [made.kid, true],
-    [signing.kid, false],
+    [old.kid, false],
   ]);
-  accounts.clock.now += 61_000;
-  const read = () => accounts.call(`/${String(data['user_id'])}/profile`, { brand: 'news', access_token: data['access_token'] });
+  own.clock.now += 61_000;
+  const read = () => own.call(`/${String(data['user_id'])}/profile`, { brand: 'news', access_token: data['access_token'] });
   expect((await read()).status).toBe(200);
-  const { data: later } = await accounts.join('later@example.com');
+  const { data: later } = await own.join('later@example.com');
   const [head = ''] = String(later['access_token']).split('.');
   expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ kid: made.kid });
-  accounts.clock.now += 900_000;
+  own.clock.now += 900_000;
   expect((await read()).status).toBe(401);
-  const rows = await accounts.store.database.selectFrom('account_key').selectAll().execute();
+  const rows = await own.store.database.selectFrom('account_key').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/"d"/);
-  const wrong = createKeys({ database: accounts.store.database, secret: 'another secret of the site', now: () => accounts.clock.now });
+  const wrong = createKeys({ database: own.store.database, secret: 'another secret of the site', now: () => own.clock.now });
   await expect(wrong.getSigning()).rejects.toThrow(/masthead keys rotate/);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brandOf, findShowBlog } from '#brands';
 import { buildCardPath } from '#content/urls/card-address';
 import type { WirePiece } from '#content/responses/wire';
@@ -31,6 +31,9 @@ const openSite = async (access: Marked): Promise<TestSite> => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masthead-locked-'));
   for (const access of ['locked', 'metered'] as const) sitesOf.set(access, await openSite(access));
+});
+beforeEach(() => {
+  site = sitesOf.get('locked') as TestSite;
 });
 afterAll(async () => {
   for (const opened of sitesOf.values()) await opened.close();
@@ -174,7 +177,7 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
 describe.each(['locked', 'metered'] as const)(
   'no text of a %s piece and nothing of a hidden, draft, scheduled or unpublished one is in',
   (access) => {
-    beforeAll(() => {
+    beforeEach(() => {
       site = sitesOf.get(access) as TestSite;
     });
     test.each(outputs)('CC-31, AR-09, PW-06: %s', async (_name, read) => {

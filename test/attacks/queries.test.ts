@@ -206,6 +206,7 @@ describe('the survey', () => {
   const listStored = () => site.database.withTables<SurveyTables>().selectFrom('survey_answer').selectAll().execute();
 
   test('FS-03: takes nothing from other sites, and nothing too large', async () => {
+    const before = await listStored();
     const answer = { page: '/', helpful: 'yes', words: 'x' };
     const refused: Record<string, string>[] = [
       { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
@@ -216,7 +217,7 @@ describe('the survey', () => {
     expect((await send({ ...answer, words: 'x'.repeat(100_000) })).status).toBe(413);
     for (const page of ['//evil.test', 'https://evil.test/', '/\\evil.test', '/a\r\nset-cookie: a=b', `/${'a'.repeat(900)}`])
       expect((await send({ ...answer, page })).status, page).toBe(400);
-    expect(await listStored()).toEqual([]);
+    expect(await listStored()).toEqual(before);
   });
 
   test('FS-04, FS-05: of a thousand answers from one address keeps five, and nothing of who sent them', async () => {

@@ -1,6 +1,6 @@
 // Backup of a running site and its restore on an empty machine (F16).
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueryResultRow } from 'pg';
@@ -171,18 +171,20 @@ describe('refuses, changing nothing:', () => {
   });
 
   test('a backup of a newer schema', async () => {
-    const manifest = buildManifest('third');
-    writeFileSync(place('third/manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'later/999-unknown'] }));
-    const { code, output } = await runProgram(['restore', place('third'), '--replace'], elsewhere);
+    cpSync(place('first'), place('newer'), { recursive: true });
+    const manifest = buildManifest('newer');
+    writeFileSync(place('newer/manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'later/999-unknown'] }));
+    const { code, output } = await runProgram(['restore', place('newer'), '--replace'], elsewhere);
     expect(code).toBe(1);
     expect(output).toContain('later/999-unknown');
     expect(output).toContain('[storage/newer-schema]');
   });
 
   test('a backup with a changed or missing file, naming each, and what was there stays', async () => {
-    appendFileSync(place('second/tables/document.copy.gz'), 'x');
-    rmSync(place('second/media/ncim9000001/1'));
-    const { code, output } = await runProgram(['restore', place('second'), '--replace'], elsewhere);
+    cpSync(place('first'), place('damaged'), { recursive: true });
+    appendFileSync(place('damaged/tables/document.copy.gz'), 'x');
+    rmSync(place('damaged/media/ncim9000001/1'));
+    const { code, output } = await runProgram(['restore', place('damaged'), '--replace'], elsewhere);
     expect(code).toBe(1);
     expect(output).toContain('tables/document.copy.gz was changed');
     expect(output).toContain('media/ncim9000001/1 is missing');

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = fixtureStart;
-  await sql`truncate job, delivery, outbox, push_message, newsletter_issue, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload, piano_ending, price_watch, account, customer cascade`.execute(
+  await sql`truncate document, deleted_document, card, live_blog, job, delivery, outbox, push_message, newsletter_issue, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload, piano_ending, price_watch, account, customer cascade`.execute(
     store.database,
   );
 });

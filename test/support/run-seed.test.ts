@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { chooseRunSeed, formatRunSeed } from './run-seed.ts';
+import { chooseRunSeed, formatRunSeed, isShuffled } from './run-seed.ts';
 
 test('npm test has the same seed each time, npm run prove a new one', () => {
   const seeds = [{}, { MASTHEAD_PROVE: '0' }, { MASTHEAD_PROVE: '1' }, { MASTHEAD_PROVE: '1' }].map(chooseRunSeed);
@@ -17,12 +17,24 @@ test('values of properties come from the seed of the run', () => {
   expect(fc.readConfigureGlobal().seed).toBe(inject('runSeed'));
 });
 
-describe('the tests of a file are shuffled', () => {
+test('tests are shuffled in npm run prove, and wherever a seed is named', () => {
+  expect([{}, { MASTHEAD_PROVE: '0' }, { MASTHEAD_PROVE: '1' }, { MASTHEAD_TEST_SEED: '7' }].map(isShuffled)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+describe('the tests of a file run in the order that the run says', () => {
   const numbers = Array.from({ length: 12 }, (_none, index) => index);
   const order: number[] = [];
   test.each(numbers)('test %i runs once', (number) => {
     expect(order).not.toContain(number);
     order.push(number);
   });
-  afterAll(() => expect(order).not.toEqual(numbers));
+  afterAll(() => {
+    if (isShuffled(process.env)) expect(order).not.toEqual(numbers);
+    else expect(order).toEqual(numbers);
+  });
 });
