@@ -36,7 +36,7 @@ setPriority(10);
 const began = Date.now();
 const sandbox = await createSandbox(files);
 console.info(`${sandbox.mutants.length} mutants in ${files.length} files …`);
-// tests stand beside what they test
+// tests count for what they import
 const folders = [...new Set(files.map(folderOf))];
 const { scores, survivors, needless } = tally(files, sandbox.mutants, await tryMutants(sandbox, folders), readEquivalents());
 const recorded = readScores();

@@ -1,5 +1,6 @@
 // The pure files that mutation testing changes, and the folders that their scores belong to.
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const patterns = ['src/features/**/*.{rules,state,view}.ts', 'src/content/**/*.ts'];
 const isTest = (file) => /\.(?:test|fixture)\.ts$/.test(file);
@@ -15,3 +16,13 @@ export const pureFiles = () =>
 
 /** The folder that a file's score belongs to: its feature, or `src/content` with all of its folders. */
 export const folderOf = (file) => (file.startsWith('src/content/') ? 'src/content' : file.slice(0, file.lastIndexOf('/')));
+
+/** The tests that count for some folders: those in them, and those of other features that import one of their files. */
+export const testsOf = (folders) => {
+  const importing = globSync('src/features/**/*.test.{ts,tsx}').filter((test) =>
+    [...readFileSync(test, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)].some(([, target]) =>
+      folders.includes(dirname(join(dirname(test), target)).replaceAll('\\', '/')),
+    ),
+  );
+  return [...folders.map((folder) => `${folder}/`), ...importing];
+};

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runChild } from '../child.mjs';
 import { nodeBinary, project } from '../toolchain.mjs';
 import { stuckMs } from './limits.mjs';
+import { testsOf } from './pure-files.mjs';
 
 const read = (folder) =>
   readdirSync(folder)
@@ -37,7 +38,7 @@ async function runOnce({ folder, drop }, folders) {
     'run',
     '--config',
     'scripts/mutants/vitest.config.mjs',
-    ...folders.map((one) => `${one}/`),
+    ...testsOf(folders),
   ];
   const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], said: (text) => said.push(text) };
   const { code, stopped } = await runChild(nodeBinary(), parameters, options);
