@@ -19,7 +19,7 @@ const isSquare = ({ imageUrl, imageWidth = 0, imageHeight = 0 }: NonNullable<Hea
   imageUrl !== undefined && imageHeight > 0 && imageWidth <= imageHeight;
 
 /** What a share shows: the video itself where there is one, else a large picture or a small one. */
-const renderCard = ({ player }: Head, { origin }: PageContext, hasLargePicture: boolean): string[] => {
+const renderCard = ({ player }: Head, { address: { origin } }: PageContext, hasLargePicture: boolean): string[] => {
   if (!player) return [renderMeta('twitter:card', hasLargePicture ? 'summary_large_image' : 'summary')];
   const [address, width, height] = [`${origin}${player.path}`, String(player.width), String(player.height)];
   return [
@@ -37,13 +37,13 @@ const renderCard = ({ player }: Head, { origin }: PageContext, hasLargePicture: 
 const renderOpenGraph = (head: Head, context: PageContext, assets: Assets, canonical: string): string => {
   const graph = head.openGraph ?? { type: 'website' };
   const card = assets.icons[context.brand.vertical]?.card;
-  const picture = graph.imageUrl ?? (card && `${context.origin}${card}`);
+  const picture = graph.imageUrl ?? (card && `${context.address.origin}${card}`);
   return [
     renderProperty('og:type', graph.type),
     renderProperty('og:site_name', context.brand.displayName),
     renderProperty('og:title', graph.title ?? head.title),
     renderProperty('og:description', head.description),
-    renderProperty('og:url', graph.path === undefined ? canonical : `${context.origin}${graph.path}`),
+    renderProperty('og:url', graph.path === undefined ? canonical : `${context.address.origin}${graph.path}`),
     renderProperty('og:locale', context.brand.language === 'es' ? 'es_US' : 'en_US'),
     renderProperty('og:image', picture),
     graph.imageUrl
@@ -110,7 +110,7 @@ export const renderDocument = (parts: {
   const icons = assets.icons[brand.vertical];
   const preload = head.preloadImage;
   return [
-    `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}" data-view="${state.view}"${state.isChromeless ? ' data-chromeless' : ''}${context.appPath === undefined ? '' : ` data-app-path="${context.appPath}"`}${head.reads && !parts.noindex ? ` data-read="${escapeHtml(head.reads)}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}" data-view="${state.view}"${state.isChromeless ? ' data-chromeless' : ''}${context.address.appPath === undefined ? '' : ` data-app-path="${context.address.appPath}"`}${head.reads && !parts.noindex ? ` data-read="${escapeHtml(head.reads)}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(formatTitle(head, context))}</title>`,
     `<script>${parts.boot}</script>`,
@@ -123,7 +123,7 @@ export const renderDocument = (parts: {
       : '',
     renderMeta('description', head.description),
     renderLink('canonical', canonical),
-    renderLink('amphtml', head.ampPath && `${context.origin}${head.ampPath}`),
+    renderLink('amphtml', head.ampPath && `${context.address.origin}${head.ampPath}`),
     renderMeta('robots', noindex ? 'noindex' : 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'),
     renderOpenGraph(head, context, assets, canonical),
     renderLink('icon', icons?.svg, ' type="image/svg+xml"'),
@@ -131,7 +131,7 @@ export const renderDocument = (parts: {
     renderLink('prev', head.previous),
     renderLink('next', head.next),
     ...renderTranslationLinks(head, brand.language, canonical),
-    renderLink('license', `${context.origin}/license.xml`, ' type="application/rsl+xml"'),
+    renderLink('license', `${context.address.origin}/license.xml`, ' type="application/rsl+xml"'),
     ...(head.alternates ?? []).map((feed) => renderLink('alternate', feed.path, ` type="${feed.type}" title="${escapeHtml(feed.title)}"`)),
     `<meta name="color-scheme" content="light dark">`,
     ...(head.structuredData ?? []).map(renderStructuredData),

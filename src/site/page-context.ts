@@ -1,7 +1,15 @@
-import { type AccountType, type Brand, flagsOf, type Site } from '#brands';
+import { type Brand, flagsOf } from '#brands';
 import type { CallResult, ContentClient } from '#content/responses/content-client';
 import { readPageZones } from '#features/reading/front';
-import { createPageBytes, buildRequestState, type PageContext, type PageQuery, type PictureRenderer } from '#features/pages/page';
+import {
+  buildRequestState,
+  createPageBytes,
+  type OutsideSources,
+  type PageAddress,
+  type PageContext,
+  type PageDeployment,
+  type PictureRenderer,
+} from '#features/pages/page';
 import { adsTag } from '#features/slots/ads';
 import { messagesOf } from '#messages';
 
@@ -10,13 +18,7 @@ const secondaryLimitMs = 1000;
 
 type PageRequest = {
   brand: Brand;
-  accountType: AccountType;
-  origin: string;
-  siteOrigin: (site: Site) => string;
-  path: string;
-  appPath?: string | undefined;
-  params: Readonly<Record<string, string>>;
-  query: PageQuery;
+  address: PageAddress;
   correlationId: string;
   /** A piece is rendered whole for one reader. */
   opened?: PageContext['opened'];
@@ -27,15 +29,8 @@ type PageContextParts = {
   pictures: PictureRenderer;
   /** Milliseconds since 1970. */
   now: number;
-  outsideContents?: PageContext['outsideContents'];
-  weather?: PageContext['weather'];
-  newsletters?: PageContext['newsletters'];
-  embedHosts: readonly string[];
-  playerLibrary: PageContext['playerLibrary'];
-  liveOn?: PageContext['liveOn'];
-  outsideLoads: PageContext['outsideLoads'];
-  ads: PageContext['ads'];
-  vitalsSample: number;
+  sources: OutsideSources;
+  deployment: PageDeployment;
   /** The time by which limits of reads are extended (ms). */
   extraMs?: (() => number) | undefined;
   /** Called once for each different failure of secondary data. */
@@ -72,31 +67,31 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     if (result.found && result.holdsMs !== undefined) shortestMs = Math.min(shortestMs ?? Infinity, result.holdsMs);
     return result;
   };
+  const { brand, address, correlationId, opened } = request;
+  const { deployment } = parts;
   const context: PageContext = {
-    ...request,
-    state: { ...buildRequestState({ ...request, vertical: request.brand.vertical }), mpsConfig: parts.ads?.mpsConfig ?? {} },
-    flags: flagsOf(request.brand.vertical, !request.query.featureFlag),
-    messages: messagesOf(request.brand.language),
+    brand,
+    address,
+    opened,
+    state: {
+      ...buildRequestState({ ...address, correlationId, vertical: brand.vertical }),
+      mpsConfig: deployment.ads?.mpsConfig ?? {},
+    },
+    flags: flagsOf(brand.vertical, !address.query.featureFlag),
+    messages: messagesOf(brand.language),
     now: parts.now,
     content: parts.content,
     pictures: parts.pictures,
     bytes: createPageBytes(),
-    outsideContents: parts.outsideContents,
-    weather: parts.weather,
-    newsletters: parts.newsletters,
+    sources: parts.sources,
+    deployment,
     readZones: (type, standing) => readPageZones(context, type, standing),
-    embedHosts: parts.embedHosts,
-    playerLibrary: parts.playerLibrary,
-    liveOn: parts.liveOn,
-    outsideLoads: parts.outsideLoads,
-    ads: parts.ads,
-    vitalsSample: parts.vitalsSample,
     call: {
-      site: request.brand.site,
-      bento: request.query.bento,
-      curator: request.query.curator,
-      correlationId: request.correlationId,
-      ...(request.opened && { entitled: true }),
+      site: brand.site,
+      bento: address.query.bento,
+      curator: address.query.curator,
+      correlationId,
+      ...(opened && { entitled: true }),
     },
     read: async (result) => track(await result),
     readSecondary: async (result, fallback) => {

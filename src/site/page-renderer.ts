@@ -3,7 +3,16 @@ import type { ContentClient } from '#content/responses/content-client';
 import { noLoads } from '#content/site/outside-loads';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
-import type { FileRoute, FileRoutes, PageContext, PageQuery, PageType, PictureRenderer } from '#features/pages/page';
+import type {
+  FileRoute,
+  FileRoutes,
+  OutsideSources,
+  PageContext,
+  PageDeployment,
+  PageQuery,
+  PageType,
+  PictureRenderer,
+} from '#features/pages/page';
 import type { Log } from '#platform/log';
 import type { RenderedPage } from '#platform/page-cache';
 import type { Assets } from './assets.ts';
@@ -14,18 +23,12 @@ import { renderError, type PageResponse, renderRoute } from './render-page.tsx';
 import { findRoute, type Route } from './routes.ts';
 
 /** What the pages of a site are made from. */
-export type PageSources = {
+export type PageSources = OutsideSources & {
   hosts: Hosts;
   content: ContentClient;
   pictures: PictureRenderer;
-  /** Reads what embeds of allowed hosts show. */
-  outsideContents?: PageContext['outsideContents'];
   /** The account system of the brand news (BR-28); `bedrock` unless said. */
   newsAccounts?: AccountType;
-  /** Says what the weather of a place is. */
-  weather?: PageContext['weather'];
-  /** What was sent of newsletters. */
-  newsletters?: PageContext['newsletters'];
   /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
   files?: FileRoutes | undefined;
   /** The dictionaries that pages are compressed with for clients that have them; absent: none. */
@@ -34,14 +37,14 @@ export type PageSources = {
   /** Host names whose frames a page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts?: readonly string[];
   /** The player of a vendor, where one is configured. */
-  playerLibrary?: PageContext['playerLibrary'];
-  liveOn?: PageContext['liveOn'];
+  playerLibrary?: PageDeployment['playerLibrary'];
+  liveOn?: PageDeployment['liveOn'];
   /** What a brand loads of others beside embeds and players; nothing unless said. */
-  outsideLoadsOf?: ((vertical: Vertical) => PageContext['outsideLoads']) | undefined;
+  outsideLoadsOf?: ((vertical: Vertical) => PageDeployment['outsideLoads']) | undefined;
   /** Whether readers are asked if they want notifications; not unless said. */
   asksForPush?: boolean | undefined;
   /** What a brand's pages know of its ads: undefined where it has none now; nothing unless said. */
-  adsOf?: ((vertical: Vertical) => PageContext['ads']) | undefined;
+  adsOf?: ((vertical: Vertical) => PageDeployment['ads']) | undefined;
   /** Of how many in a hundred visits the speed is measured; none unless said. */
   vitalsSample?: number | undefined;
   /** The time by which limits of reads are extended, because the database is far (ms). */
@@ -100,7 +103,7 @@ const createTargetFinder = (files: FileRoutes | undefined) => {
 };
 
 /** The ads of a page's brand; what editors look at before it is published is no place for any. */
-const findAds = ({ adsOf }: PageSources, { brand, route }: Found): PageContext['ads'] =>
+const findAds = ({ adsOf }: PageSources, { brand, route }: Found): PageDeployment['ads'] =>
   route && 'page' in route && route.page.cache === 'private' ? undefined : adsOf?.(brand.vertical);
 
 /** Makes the context of the page that a target asks for. */
@@ -114,13 +117,14 @@ const createContextOpener =
     return createPageContext(
       {
         brand,
-        accountType: accountTypeOf(brand.vertical, parts.newsAccounts ?? 'bedrock'),
-        origin: hosts.originOf(target.site ?? 'news'),
-        siteOrigin: hosts.originOf,
-        path,
-        appPath: target.appPath,
-        params: route && 'params' in route ? route.params : {},
-        query: parts.toQuery(target),
+        address: {
+          origin: hosts.originOf(target.site ?? 'news'),
+          siteOrigin: hosts.originOf,
+          path,
+          appPath: target.appPath,
+          params: route && 'params' in route ? route.params : {},
+          query: parts.toQuery(target),
+        },
         correlationId,
         opened,
       },
@@ -128,15 +132,16 @@ const createContextOpener =
         content,
         pictures: parts.pictures,
         now: parts.now(),
-        outsideContents: parts.outsideContents,
-        weather: parts.weather,
-        newsletters: parts.newsletters,
-        embedHosts,
-        playerLibrary: parts.playerLibrary,
-        liveOn: parts.liveOn,
-        outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
-        ads: findAds(parts, { brand, route }),
-        vitalsSample: parts.vitalsSample ?? 0,
+        sources: { weather: parts.weather, newsletters: parts.newsletters, outsideContents: parts.outsideContents },
+        deployment: {
+          accountType: accountTypeOf(brand.vertical, parts.newsAccounts ?? 'bedrock'),
+          embedHosts,
+          playerLibrary: parts.playerLibrary,
+          liveOn: parts.liveOn,
+          outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
+          ads: findAds(parts, { brand, route }),
+          vitalsSample: parts.vitalsSample ?? 0,
+        },
         extraMs: parts.extraMs,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },
@@ -157,7 +162,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
     const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
     const headers = {
       ...parts.headersOf(context.brand.vertical, page),
-      ...buildRightsHeaders(context.brand, context.origin),
+      ...buildRightsHeaders(context.brand, context.address.origin),
       ...page.headers,
       ...(isHtml && speculationRulesHeader),
       ...(known && { link: known.link }),

@@ -40,7 +40,7 @@ export type Renderer = { assets: Assets; boot: string; asksForPush: boolean };
 
 const redirect = (location: string, status: 301 | 302 = 301): PageResponse => ({ status, headers: { location }, html: '', shared: true });
 
-const toAppView = ({ state, siteOrigin, origin, appPath }: PageContext): AppView | undefined =>
+const toAppView = ({ state, address: { siteOrigin, origin, appPath } }: PageContext): AppView | undefined =>
   state.platform === 'app'
     ? { origins: sites.map(siteOrigin), below: appPath === undefined ? undefined : { origin, path: appPath } }
     : undefined;
@@ -133,7 +133,7 @@ const changeFlags = (queryText: string, changes: Readonly<Record<string, string 
 /** A redirect's location with the page flags, inside the app where it comes from there. */
 const withFlags = (location: string, queryText: string, context: PageContext): string => {
   const flaggedLocation = queryText && !location.includes('?') ? `${location}?${queryText}` : location;
-  return context.appPath === undefined ? flaggedLocation : toAppLink(flaggedLocation, toAppView(context) ?? { origins: [] });
+  return context.address.appPath === undefined ? flaggedLocation : toAppLink(flaggedLocation, toAppView(context) ?? { origins: [] });
 };
 
 /** Opens the route's page and renders it; what is missing becomes the brand's error page, what moved a redirect that keeps the page flags (PG-08). */

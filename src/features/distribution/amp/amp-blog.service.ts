@@ -25,7 +25,8 @@ const postHtml = ({ item, computedValues }: ContentItem, context: PageContext): 
 /** What the AMP document of a show blog shows: its plate, and a page of its posts, those of its lead first. */
 export const ampBlogBody = (data: ShowBlogData, context: PageContext): string => {
   const { blog, front, posts } = data;
-  const { messages, query } = context;
+  const { messages } = context;
+  const { query } = context.address;
   const items = listShownPosts(data, query.page);
   const pages = posts.state === 'complete' ? posts.data.pagination.totalPages : 1;
   const description = query.page === 1 ? (front?.curation.description ?? '') : '';

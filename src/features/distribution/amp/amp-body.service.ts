@@ -65,7 +65,7 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
   const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
   if (letter)
     return flags.newsletters
-      ? `<aside class="b-facts"><p class="b-facts__title">${escapeHtml(letter.title)}</p><p>${escapeHtml(letter.description)}</p><p><a href="${escapeHtml(`${context.origin}${pathOnSite(context.brand, signUpPagePath(letter.id))}`)}">${escapeHtml(messages.newsletter.signUp)}</a></p></aside>`
+      ? `<aside class="b-facts"><p class="b-facts__title">${escapeHtml(letter.title)}</p><p>${escapeHtml(letter.description)}</p><p><a href="${escapeHtml(`${context.address.origin}${pathOnSite(context.brand, signUpPagePath(letter.id))}`)}">${escapeHtml(messages.newsletter.signUp)}</a></p></aside>`
       : '';
   const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
   if (items.length === 0) return /<(?:picture|span)/.test(element.html) ? toAmpPictures(element.html) : '';

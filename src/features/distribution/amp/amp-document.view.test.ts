@@ -16,7 +16,12 @@ const parts: AmpParts = {
 };
 const contextOf = (vertical: Vertical) => {
   const brand = brandOf(vertical);
-  return { brand, origin: 'https://news.example', messages: messagesOf(brand.language), now: Date.parse('2026-12-31T23:59:59.000Z') };
+  return {
+    brand,
+    address: { origin: 'https://news.example' },
+    messages: messagesOf(brand.language),
+    now: Date.parse('2026-12-31T23:59:59.000Z'),
+  };
 };
 const render = (more: Partial<AmpParts> = {}, vertical: Vertical = 'news') => renderAmpDocument({ ...parts, ...more }, contextOf(vertical));
 const canonical = 'https://news.example/weekly-host/blog?a=1&amp;b=2';

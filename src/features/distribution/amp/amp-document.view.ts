@@ -28,7 +28,7 @@ export type AmpParts = {
   body: string;
 };
 
-type AmpContext = Pick<PageContext, 'brand' | 'origin' | 'messages' | 'now'>;
+type AmpContext = Pick<PageContext, 'brand' | 'messages' | 'now'> & { address: { origin: string } };
 
 /** The ways to a reader's choices and to what is collected (PR-29). An AMP document asks nobody but the makers of AMP, and its own page tells of the rest. */
 const renderPrivacyLinks = ({ brand, messages: { privacy } }: AmpContext): string => {
@@ -38,7 +38,8 @@ const renderPrivacyLinks = ({ brand, messages: { privacy } }: AmpContext): strin
 
 /** A whole AMP document: its scripts, its one style sheet, the way back to the page it stands for. */
 export const renderAmpDocument = (parts: AmpParts, context: AmpContext): string => {
-  const { brand, origin, messages } = context;
+  const { brand, messages } = context;
+  const { origin } = context.address;
   const year = new Date(context.now).getUTCFullYear();
   const name = escapeHtml(brand.displayName);
   const home = pathOnSite(brand, '/');

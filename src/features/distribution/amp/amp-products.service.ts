@@ -8,9 +8,9 @@ const priceHtml = ({ price, was, off, gone }: OfferView): string =>
     .filter(Boolean)
     .join(' ');
 
-const productHtml = (piece: ContentItem, { messages, brand, now, siteOrigin }: PageContext): string => {
+const productHtml = (piece: ContentItem, { messages, brand, now, address }: PageContext): string => {
   const { item, computedValues } = piece;
-  const page = `<a href="${escapeHtml(toHref({ brand, siteOrigin }, item.vertical, computedValues.url))}">${escapeHtml(computedValues.headline)}</a>`;
+  const page = `<a href="${escapeHtml(toHref({ brand, address }, item.vertical, computedValues.url))}">${escapeHtml(computedValues.headline)}</a>`;
   const offer = buildItemOffer(piece, { messages, language: brand.language, now });
   if (!offer) return page;
   const seller = escapeHtml(offer.href ? messages.product.shopAt(offer.seller) : offer.seller);

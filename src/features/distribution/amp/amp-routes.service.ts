@@ -39,14 +39,14 @@ const noReferences: WireReferences = { items: [], newsletters: [] };
 const openPost = async (context: PageContext): Promise<FileAnswer> => {
   const { content, call } = context;
   const blog = getShowBlog(context);
-  const id = context.params['id'] ?? '';
+  const id = context.address.params['id'] ?? '';
   const [result, navigation] = await Promise.all([context.read(content.article(id, call)), loadNavigation(context, blog, id)]);
   if (!result.found) {
     const elsewhere = await locateMissing(context, id, result);
     return elsewhere.kind === 'page' ? missing : elsewhere;
   }
   const place = toPlace(result.data, context);
-  if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
+  if (place !== context.address.path) return { kind: 'redirect', location: place, status: 301 };
   const article: WireArticle = { ...result.data, unibrow: { text: blog.name, url: blog.path } };
   const ids = referencesIn(article.body);
   const references = ids.length > 0 ? await context.readSecondary(content.references(ids, call), noReferences) : noReferences;
@@ -56,7 +56,7 @@ const openPost = async (context: PageContext): Promise<FileAnswer> => {
       description: (article.seoDescription ?? article.description) || undefined,
       canonicalPath: article.url.primary,
       noindex: article.hidden,
-      structuredData: buildPostData(buildStructuredData(article, buildStructuredContext(context)), blog, context.origin),
+      structuredData: buildPostData(buildStructuredData(article, buildStructuredContext(context)), blog, context.address.origin),
       body: ampPostBody({ blog, article, references, navigation }, context),
     },
     context,

@@ -45,8 +45,8 @@ const readFeedItems = async (
     size: feedSize + spare,
   });
   const pieces = await readItems(versions, {
-    origin: context.origin,
-    originOf: ({ vertical }) => context.siteOrigin(brandOf(vertical).site),
+    origin: context.address.origin,
+    originOf: ({ vertical }) => context.address.siteOrigin(brandOf(vertical).site),
     pictureUrl: (image) => context.pictures.url(image, 'original', 1240),
   });
   return pieces.filter(({ isPaid }) => !isPaid).slice(0, feedSize);
@@ -58,7 +58,7 @@ const linkHeader = (selfUrl: string, hubs: readonly string[]): Record<string, st
 type FeedContent = Pick<Feed, 'title' | 'description' | 'items'> & { page: string; brand: Brand; tags: readonly string[] };
 
 const readFeedContent = async (parts: OpenParts, context: PageContext, page: string): Promise<FeedContent | NoSource> => {
-  const { origin } = context;
+  const { origin } = context.address;
   const liveBlog = findLiveBlogId(page);
   if (liveBlog !== undefined) {
     const found = await findLiveBlogFeed(parts.database, context.brand, page, liveBlog);
@@ -74,7 +74,7 @@ const readFeedContent = async (parts: OpenParts, context: PageContext, page: str
 };
 
 const openFeed = async (parts: OpenParts, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
-  const content = await readFeedContent(parts, context, context.params['page'] ?? '');
+  const content = await readFeedContent(parts, context, context.address.params['page'] ?? '');
   if ('status' in content) {
     const { status, tags, movedTo } = content;
     await context.read(Promise.resolve({ found: false, status, tags }));
@@ -82,7 +82,7 @@ const openFeed = async (parts: OpenParts, context: PageContext, file: FeedFile):
   }
   const { tags, page, brand, title, description, items } = content;
   await context.read(Promise.resolve({ found: true, data: undefined, tags, holdsMs: findNextExpiry(items, context.now) }));
-  const { origin } = context;
+  const { origin } = context.address;
   const selfUrl = `${origin}${feedPath(page, file)}`;
   const icon = parts.iconOf?.(brand.vertical);
   const feed: Feed = {

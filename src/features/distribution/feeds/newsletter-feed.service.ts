@@ -10,7 +10,7 @@ const pattern = /^\/newsletters\/([a-z0-9-]{1,60})$/;
 /** The feed of a newsletter's archive; undefined for any other page. */
 export const findNewsletterFeed = async (
   archive: NewsletterArchive,
-  { brand, origin }: { brand: Brand; origin: string },
+  { brand, address: { origin } }: { brand: Brand; address: { origin: string } },
   page: string,
 ): Promise<NewsletterFeed | NoSource | undefined> => {
   const [, slug] = pattern.exec(pathInBrand(brand, page === '' ? '/' : page)) ?? [];

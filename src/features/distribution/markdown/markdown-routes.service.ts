@@ -27,7 +27,7 @@ const readCards = async (database: MarkdownParts['database'], context: PageConte
 };
 
 const openMarkdown = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
-  const id = context.params['id'] ?? '';
+  const id = context.address.params['id'] ?? '';
   await context.read(Promise.resolve({ found: true, data: undefined, tags: [id] }));
   const [row, [found]] = await Promise.all([findAnswer(database, id), findDocuments(database, [id])]);
   const document = found?.document;
@@ -35,8 +35,9 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
   if (row.status === 'unpublished') return { kind: 'missing', status: 410 };
   if (row.status !== 'published') return { kind: 'missing', status: 404 };
   const place = `${toHref(context, row.vertical, row.path)}${ending}`;
-  if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
-  const { origin, pictures, messages, now } = context;
+  if (place !== context.address.path) return { kind: 'redirect', location: place, status: 301 };
+  const { pictures, messages, now } = context;
+  const { origin } = context.address;
   const holdsMs = document.type === 'video' && document.dateExpires !== undefined ? Date.parse(document.dateExpires) - now : 0;
   if (holdsMs > 0) await context.read(Promise.resolve({ found: true, data: undefined, tags: [id], holdsMs }));
   const url = toAbsoluteUrl(row.path, origin);

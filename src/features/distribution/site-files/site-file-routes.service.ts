@@ -24,15 +24,15 @@ const createTextFile = (id: string, contentType: string, text: (context: PageCon
 
 /** The files that need no database, by their path. */
 export const textFiles: Readonly<Record<string, FileType>> = {
-  '/robots.txt': createTextFile('robots', plain, ({ brand, origin }) => renderRobotsTxt(brand.site, origin)),
-  '/ads.txt': createTextFile('ads', plain, ({ brand, origin }) => renderAdsTxt(brand.site, origin)),
-  '/app-ads.txt': createTextFile('app-ads', plain, ({ brand, origin }) => renderAppAdsTxt(brand.site, origin)),
-  '/sellers.json': createTextFile('sellers', json, ({ brand, origin }) => renderSellersJson(brand.site, origin)),
-  '/license.xml': createTextFile('license', 'application/rsl+xml; charset=utf-8', ({ brand, origin }) =>
+  '/robots.txt': createTextFile('robots', plain, ({ brand, address: { origin } }) => renderRobotsTxt(brand.site, origin)),
+  '/ads.txt': createTextFile('ads', plain, ({ brand, address: { origin } }) => renderAdsTxt(brand.site, origin)),
+  '/app-ads.txt': createTextFile('app-ads', plain, ({ brand, address: { origin } }) => renderAppAdsTxt(brand.site, origin)),
+  '/sellers.json': createTextFile('sellers', json, ({ brand, address: { origin } }) => renderSellersJson(brand.site, origin)),
+  '/license.xml': createTextFile('license', 'application/rsl+xml; charset=utf-8', ({ brand, address: { origin } }) =>
     renderLicenseXml(brand.site, origin),
   ),
-  '/.well-known/tdmrep.json': createTextFile('tdmrep', json, ({ brand, origin }) => renderTdmRep(brand.site, origin)),
-  [tdmPolicyPath]: createTextFile('tdm-policy', json, ({ brand, origin }) => renderTdmPolicy(brand.site, origin)),
+  '/.well-known/tdmrep.json': createTextFile('tdmrep', json, ({ brand, address: { origin } }) => renderTdmRep(brand.site, origin)),
+  [tdmPolicyPath]: createTextFile('tdm-policy', json, ({ brand, address: { origin } }) => renderTdmPolicy(brand.site, origin)),
   [speculationRulesPath]: createTextFile('speculation-rules', 'application/speculationrules+json', renderSpeculationRules),
   '/.well-known/gpc.json': createTextFile('gpc', json, renderPrivacyControl),
 };
@@ -41,7 +41,7 @@ export const textFiles: Readonly<Record<string, FileType>> = {
 export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes => {
   const llms: FileType = {
     id: 'llms',
-    open: async ({ brand, origin, read }) => {
+    open: async ({ brand, address: { origin }, read }) => {
       const brands = brandsOfSite(brand.site);
       const lists = await Promise.all(
         brands.map(({ vertical, site }) =>

@@ -46,7 +46,7 @@ const trackLists = (context: PageContext): Promise<unknown> =>
     Promise.resolve({ found: true, data: undefined, tags: brandsOfSite(context.brand.site).map(({ vertical }) => `tax:${vertical}`) }),
   );
 
-const renderPieceEntry = ({ path, changed, item }: PieceRow, { origin, pictures }: PageContext): string => {
+const renderPieceEntry = ({ path, changed, item }: PieceRow, { address: { origin }, pictures }: PageContext): string => {
   const image = item.computedValues.teaseImage;
   return renderEntry({
     url: `${origin}${path}`,
@@ -86,7 +86,8 @@ const renderPaths = (rows: readonly SectionRow[], origin: string): FileAnswer =>
 const toNewsRange = (now: number) => ({ from: new Date(now - newsMs).toISOString(), to: new Date(now).toISOString() });
 
 const openNewsPart = async (database: SitemapParts['database'], context: PageContext, part: number): Promise<FileAnswer> => {
-  const { brand, origin, now } = context;
+  const { brand, now } = context;
+  const { origin } = context.address;
   const rows = await findNews(database, brand.site, toNewsRange(now), { size: newsInFile, offset: (part - 1) * newsInFile });
   return answer(
     renderNews(
@@ -105,7 +106,7 @@ const openNewsPart = async (database: SitemapParts['database'], context: PageCon
 const listParts = <Name extends SitemapName>(count: number, name: (part: number) => Name): Name[] =>
   Array.from({ length: count }, (_, index) => name(index + 1));
 
-const openIndex = async (database: SitemapParts['database'], { brand, origin }: PageContext): Promise<FileAnswer> => {
+const openIndex = async (database: SitemapParts['database'], { brand, address: { origin } }: PageContext): Promise<FileAnswer> => {
   const [months, authors] = await Promise.all([countMonths(database, brand.site), countAuthors(database, brand.site)]);
   const files = months.flatMap(({ month, count, changed }) =>
     listParts(countFiles(count, addressesInFile), (part) => ({ kind: 'pieces', month, part }) as const).map((name) => ({
@@ -126,12 +127,15 @@ const openNews = async (database: SitemapParts['database'], context: PageContext
   const files = countFiles(count, newsInFile, 1);
   if (files === 1) return openNewsPart(database, context, 1);
   const names = listParts(files, (part) => ({ kind: 'news', part }) as const);
-  return answer(renderIndex(names.map((name) => ({ url: `${context.origin}${buildSitemapPath(name)}`, changed: timestamp(newest) }))));
+  return answer(
+    renderIndex(names.map((name) => ({ url: `${context.address.origin}${buildSitemapPath(name)}`, changed: timestamp(newest) }))),
+  );
 };
 
 const openNamed = async (database: SitemapParts['database'], context: PageContext): Promise<FileAnswer> => {
-  const name = findSitemapName(context.path);
-  const { brand, origin } = context;
+  const name = findSitemapName(context.address.path);
+  const { brand } = context;
+  const { origin } = context.address;
   if (!name) return missing;
   if (name.kind === 'pieces') return openPieces(database, context, name.month, name.part);
   if (name.kind === 'videos') return answer(await renderVideoPart(database, context, name.part));
@@ -149,7 +153,9 @@ const openVideos = async (database: SitemapParts['database'], context: PageConte
   const files = countFiles(count, videosInFile, 1);
   if (files === 1) return answer(await renderVideoPart(database, context, 1));
   const names = listParts(files, (part) => ({ kind: 'videos', part }) as const);
-  return answer(renderIndex(names.map((name) => ({ url: `${context.origin}${buildSitemapPath(name)}`, changed: timestamp(newest) }))));
+  return answer(
+    renderIndex(names.map((name) => ({ url: `${context.address.origin}${buildSitemapPath(name)}`, changed: timestamp(newest) }))),
+  );
 };
 
 /** The sitemaps of a site: `/sitemap.xml` names the others below `/sitemaps/`, `/sitemap-news.xml` is its news of two days (FD-07), `/sitemap-video.xml` its videos (VD-14). */

@@ -8,7 +8,10 @@ import { findVideos, type VideoRow } from './sitemap.store.ts';
 import { renderVideos, type VideoEntry } from './sitemap.view.ts';
 
 /** A video in the sitemap: only with a picture and a file that search engines can read. */
-const toEntry = ({ path, vertical, published_at: published, answer }: VideoRow, { origin, pictures }: PageContext): VideoEntry[] => {
+const toEntry = (
+  { path, vertical, published_at: published, answer }: VideoRow,
+  { address: { origin }, pictures }: PageContext,
+): VideoEntry[] => {
   const { headline, description, video, taxonomy } = answer;
   const image = answer.primaryImage ?? answer.teaseImage;
   const files = video.videoAssets.map(({ publicUrl }) => publicUrl).filter((url) => /^(?:https:\/\/|\/(?!\/))/.test(url));

@@ -21,7 +21,7 @@ export function RecommendationList({
   if (!entries)
     return (
       <p className={styles['failed']} role="alert">
-        {reading.failed} <a href={context.path}>{reading.again}</a>
+        {reading.failed} <a href={context.address.path}>{reading.again}</a>
       </p>
     );
   if (entries.length === 0) return <p>{reading.emptyRecommendations}</p>;

@@ -16,7 +16,7 @@ export const savedPage = (view: SavedView): PageType =>
     cache: 'private',
     load: async () => ({ kind: 'page', data: view }),
     facts: () => (view.status === 200 ? {} : { status: view.status }),
-    head: ({ content }, { messages: { saved }, path }) => ({
+    head: ({ content }, { messages: { saved }, address: { path } }) => ({
       title:
         content.kind === 'adding'
           ? saved.adding.title

@@ -55,7 +55,7 @@ export function ProductGrid(props: PackageProps) {
   const { content, context, level } = props;
   const { messages } = context;
   const { items, filters = [], pagination, sort = 'relevance' } = content;
-  const address = { path: context.path, flags: listFrontFlags(context), filters: pagination?.urlFilter ?? '', sort };
+  const address = { path: context.address.path, flags: listFrontFlags(context), filters: pagination?.urlFilter ?? '', sort };
   const chips = listChips(filters, address);
   const filtersId = `filters-${content.id}`;
   const shown = findShownPagination(pagination);

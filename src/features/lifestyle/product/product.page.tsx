@@ -37,7 +37,7 @@ const buildHead = (data: ProductData, context: PageContext): Head => {
 const definition: PageDefinition<ProductData> = {
   id: 'product',
   load: async (context) => {
-    const id = context.params['id'] ?? '';
+    const id = context.address.params['id'] ?? '';
     const result = await context.read(context.content.article(id, context.call));
     if (!result.found) return locateMissing(context, id, result);
     const location = findOtherAddress(result.data, context);
@@ -45,7 +45,7 @@ const definition: PageDefinition<ProductData> = {
   },
   facts: ({ piece }) => ({ taxonomy: piece.taxonomy, adsEnabled: piece.adsEnabled }),
   head: buildHead,
-  frameNotes: ({ piece }, context) => ({ headline: piece.headline, shareUrl: buildShortUrl(piece.id, context.origin) }),
+  frameNotes: ({ piece }, context) => ({ headline: piece.headline, shareUrl: buildShortUrl(piece.id, context.address.origin) }),
   Page: ({ data, context }) => {
     const { piece, references, related, prices } = data;
     return (
@@ -66,6 +66,6 @@ export const productPage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
 export const productDraftPage = definePreview(definition, async (context) => {
-  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const draft = await context.read(context.content.pieceDraft(context.address.params['draftId'] ?? '', context.call));
   return draft.found && 'body' in draft.data ? open(draft.data, context) : missing({ status: 404 });
 });

@@ -123,7 +123,7 @@ const buildHead = ({ piece, recipe, translations, zones, isPreview }: RecipeData
 const definition: PageDefinition<RecipeData> = {
   id: 'recipe',
   load: async (context) => {
-    const id = context.params['id'] ?? '';
+    const id = context.address.params['id'] ?? '';
     const result = await context.read(context.content.recipe(id, context.call));
     if (!result.found) return locateMissing(context, id, result);
     const shown = toShownRecipe(result.data);
@@ -134,7 +134,7 @@ const definition: PageDefinition<RecipeData> = {
   },
   facts: ({ piece }) => ({ taxonomy: piece.taxonomy, adsEnabled: piece.adsEnabled && !piece.nativeAd }),
   head: buildHead,
-  frameNotes: ({ piece }, context) => ({ headline: piece.headline, shareUrl: buildShortUrl(piece.id, context.origin) }),
+  frameNotes: ({ piece }, context) => ({ headline: piece.headline, shareUrl: buildShortUrl(piece.id, context.address.origin) }),
   Page,
 };
 
@@ -143,7 +143,7 @@ export const recipePage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
 export const recipeDraftPage = definePreview(definition, async (context) => {
-  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const draft = await context.read(context.content.pieceDraft(context.address.params['draftId'] ?? '', context.call));
   const shown = draft.found && 'body' in draft.data ? toShownDraft(draft.data) : undefined;
   if (!shown) return missing({ status: 404 });
   return { kind: 'page', data: await readRecipeData({ ...shown, mostPopular: [], isPreview: false }, context) };

@@ -25,7 +25,7 @@ export const loadPart = <Data>(context: PageContext, call: Promise<CallResult<Da
   );
 
 /** The blog that the address of a page belongs to. Its route leads here for no other. */
-export const getShowBlog = ({ brand, path }: Pick<PageContext, 'brand' | 'path'>): ShowBlog => {
+export const getShowBlog = ({ brand, address: { path } }: Pick<PageContext, 'brand' | 'address'>): ShowBlog => {
   const found = findShowBlog(brand, path);
   if (!found) throw new Error(`No show blog is at ${path}.`);
   return found.blog;

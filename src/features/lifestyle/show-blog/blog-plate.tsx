@@ -19,7 +19,8 @@ export function BlogPlate({
   curation: WireCuration | undefined;
   pages: ShownPagination | undefined;
 }) {
-  const { messages, query } = context;
+  const { messages } = context;
+  const { query } = context.address;
   const page = query.page > 1 ? messages.site.pageOf(query.page, pages?.pages ?? query.page) : undefined;
   const picture = curation?.primaryImage;
   return (

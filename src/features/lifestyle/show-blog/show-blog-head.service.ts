@@ -28,7 +28,8 @@ export const listShownPosts = (data: ShowBlogData, page: number): ContentItem[] 
 export const buildBlogHead = (data: ShowBlogData, context: PageContext): Head & { structuredData: Record<string, unknown>[] } => {
   const { blog, front } = data;
   const curation = front?.curation;
-  const { origin, pictures, brand, query, flags } = context;
+  const { pictures, brand, flags } = context;
+  const { origin, query } = context.address;
   const title = curation?.seoTitle ?? curation?.title ?? blog.name;
   const description = (curation?.seoDescription ?? curation?.description) || '';
   const items = listShownPosts(data, query.page);

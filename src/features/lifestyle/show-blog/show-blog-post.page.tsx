@@ -12,7 +12,7 @@ import { getShowBlog, loadNavigation } from './blog-parts.service.ts';
 type PostData = { blog: ShowBlog; article: ArticleData };
 
 const withWayOn = async (context: PageContext, blog: ShowBlog) => {
-  const id = idAtEndOfPath(context.path) ?? '';
+  const id = idAtEndOfPath(context.address.path) ?? '';
   const [answer, navigation] = await Promise.all([articleDefinition.load(context), loadNavigation(context, blog, id)]);
   if (answer.kind !== 'page') return answer;
   // the blog stands where a section does: on the plate instead of above the headline, and in the breadcrumb
@@ -33,7 +33,7 @@ export const showBlogPostPage = definePage<PostData>({
       ...head,
       ...(context.flags.amp === true && { ampPath: `${head.canonicalPath}${blog.ampSubpath}` }),
       alternates: [...feedLinks(blog.path, blog.name), ...(head.alternates ?? [])],
-      structuredData: buildPostData(structuredData, blog, context.origin),
+      structuredData: buildPostData(structuredData, blog, context.address.origin),
     };
   },
   frameNotes: ({ article }, context) => articleDefinition.frameNotes?.(article, context) ?? {},

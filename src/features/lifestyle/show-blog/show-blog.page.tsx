@@ -14,7 +14,7 @@ function Posts({ data, context }: { data: ShowBlogData; context: PageContext }) 
   const { messages } = context;
   const { posts } = data;
   if (posts.state === 'failed') return <Notice>{messages.showBlog.postsFailed}</Notice>;
-  const isFirstPage = context.query.page === 1;
+  const isFirstPage = context.address.query.page === 1;
   const lead = isFirstPage ? listLead(data) : [];
   const items = listPostsBelow(posts.data.items, lead);
   const pages = findPages(data);
@@ -47,7 +47,7 @@ function Posts({ data, context }: { data: ShowBlogData; context: PageContext }) 
 
 function Page({ data, context }: { data: ShowBlogData; context: PageContext }) {
   const { blog, front, lead } = data;
-  const isFirstPage = context.query.page === 1;
+  const isFirstPage = context.address.query.page === 1;
   const around = front && { context, mostPopular: front.mostPopular, inline: front.inline, live: front.live };
   const shownLead = isFirstPage && lead.state === 'complete' ? lead.data : undefined;
   const leadIds = new Set(shownLead?.main.map(({ id }) => id));

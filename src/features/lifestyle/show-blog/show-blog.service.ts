@@ -19,7 +19,7 @@ export type ShowBlogData = {
 /** Posts on a page of a show blog. */
 export const postsOnPage = 20;
 
-const askPosts = ({ content, call, query }: PageContext, { taxonomy, vertical }: ShowBlog): Promise<CallResult<WireSearch>> =>
+const askPosts = ({ content, call, address: { query } }: PageContext, { taxonomy, vertical }: ShowBlog): Promise<CallResult<WireSearch>> =>
   content.waffle(
     {
       filters: toFilterText(all(word('type', 'Article'), word('taxonomy', taxonomy))),
@@ -51,7 +51,8 @@ const buildLead = (curation: WireCuration, front: CuratedFront, blog: ShowBlog) 
 /** Reads a show blog: its curation with the lead, and a page of its posts, each for itself. Without both there is nothing to show, and that fails. */
 export const loadShowBlog = async (context: PageContext): Promise<PageAnswer<ShowBlogData>> => {
   const blog = getShowBlog(context);
-  const { content, call, query } = context;
+  const { content, call } = context;
+  const { query } = context.address;
   const [asked, posts] = await Promise.all([
     loadPart(context, content.curation(blog.path, call)),
     loadPart(context, askPosts(context, blog)),

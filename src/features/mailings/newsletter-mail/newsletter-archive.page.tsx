@@ -14,7 +14,9 @@ const mostShown = 100;
 export const newsletterArchivePage = definePage<ArchiveData>({
   id: 'newsletter-archive',
   load: async (context) => {
-    const { newsletters, params, brand } = context;
+    const { brand } = context;
+    const { newsletters } = context.sources;
+    const { params } = context.address;
     if (!newsletters) return { kind: 'missing', status: 404 };
     const result = await context.read(newsletters.list(fromNewsletterSlug(params['newsletter'] ?? ''), mostShown));
     if (!result.found) return missing(result);

@@ -12,7 +12,9 @@ type IssueData = { newsletter: ArchivedNewsletter; issue: WholeIssue };
 export const newsletterIssuePage = definePage<IssueData>({
   id: 'newsletter-issue',
   load: async (context) => {
-    const { newsletters, params, brand } = context;
+    const { brand } = context;
+    const { newsletters } = context.sources;
+    const { params } = context.address;
     if (!newsletters) return { kind: 'missing', status: 404 };
     const result = await context.read(newsletters.issue(fromNewsletterSlug(params['newsletter'] ?? ''), params['issue'] ?? ''));
     if (!result.found) return missing(result);

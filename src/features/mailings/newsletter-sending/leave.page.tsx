@@ -39,7 +39,7 @@ export const leavePage = (view: LeaveView): PageType =>
               {text}
             </p>
             {view.kind === 'ask' && (
-              <form method="post" action={context.path}>
+              <form method="post" action={context.address.path}>
                 <input type="hidden" name="List-Unsubscribe" value="One-Click" />
                 <button className={styles['button']} type="submit">
                   {words.leaveButton}

@@ -9,12 +9,12 @@ export const embeddedNewsletterPage = definePage<BoxNewsletter>({
   frame: 'embed',
   load: async (context) => {
     if (!context.flags.newsletters) return missing({ status: 404 });
-    const result = await context.read(context.content.references([context.params['id'] ?? ''], context.call));
+    const result = await context.read(context.content.references([context.address.params['id'] ?? ''], context.call));
     const newsletter = result.found ? result.data.newsletters[0] : undefined;
     return newsletter ? { kind: 'page', data: newsletter } : missing({ status: 404 });
   },
   facts: () => ({ packageEmbed: true }),
-  head: ({ title, description }, context) => ({ title, description, canonicalPath: context.path, robots: 'noindex' }),
+  head: ({ title, description }, context) => ({ title, description, canonicalPath: context.address.path, robots: 'noindex' }),
   Page: ({ data, context }) => (
     <>
       <SignUpBox newsletter={data} place="embed" context={context} level={1} />

@@ -54,7 +54,8 @@ function Entry({ newsletter, context }: EntryProps) {
 export const newslettersPage = definePage<readonly CataloguedNewsletter[]>({
   id: 'newsletters',
   load: async (context) => {
-    const { newsletters, flags, brand } = context;
+    const { flags, brand } = context;
+    const { newsletters } = context.sources;
     if (!newsletters || !flags.newsletters) return { kind: 'missing', status: 404 };
     const result = await context.read(newsletters.catalogue(brand.vertical));
     return result.found && result.data.length > 0 ? { kind: 'page', data: result.data } : { kind: 'missing', status: 404 };

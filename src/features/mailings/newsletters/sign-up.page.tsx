@@ -60,6 +60,6 @@ export const signUpPage = (view: SignUpView): PageType =>
     frame: view.place === 'embed' ? 'embed' : 'full',
     load: () => Promise.resolve({ kind: 'page', data: view }),
     facts: () => (view.status === 200 ? {} : { status: view.status }),
-    head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.path, robots: 'noindex' }),
+    head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.address.path, robots: 'noindex' }),
     Page: ({ data, context }) => <SignUp view={data} context={context} />,
   });

@@ -26,7 +26,8 @@ const after = (events: readonly LocalEvent[]): LocalState => events.reduce(reduc
 
 /** The page that asks for a place: with nothing typed, or with what is wrong with it. */
 export const readStart = async (context: PageContext): Promise<PageAnswer<LocalData>> => {
-  const { query, messages, brand, content, call } = context;
+  const { messages, brand, content, call } = context;
+  const { query } = context.address;
   const typed = query.zip ?? '';
   const zip = parseZip(typed);
   if (zip !== undefined && findPlace(zip))
@@ -54,8 +55,8 @@ const readNews = async (place: ZipPlace, context: PageContext) => {
 
 /** A place that cannot be had any more is shown without its weather, and asked for again soon. */
 const readWeather = async (place: ZipPlace, context: PageContext): Promise<WeatherReport | undefined> =>
-  context.flags.localWeather && context.weather
-    ? context.readSecondary<WeatherReport | undefined>(context.weather(place), undefined)
+  context.flags.localWeather && context.sources.weather
+    ? context.readSecondary<WeatherReport | undefined>(context.sources.weather(place), undefined)
     : undefined;
 
 /** The page of a place, with what could be had of its news and its weather. */

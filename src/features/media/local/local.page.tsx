@@ -46,12 +46,13 @@ export const localPage = definePage<LocalData>({
   id: 'local',
   load: async (context) => {
     if (!context.flags.localNews) return missing({ status: 404 });
-    const { zip } = context.params;
+    const { zip } = context.address.params;
     return zip === undefined ? readStart(context) : readPlace(zip, context);
   },
   facts: ({ status }) => (status ? { status } : {}),
   head: ({ state, items, typed }, context) => {
-    const { messages, brand, origin } = context;
+    const { messages, brand } = context;
+    const { origin } = context.address;
     const start = pathOnSite(brand, '/local');
     const place = formatPlace(state);
     const canonicalPath = place === '' ? start : `${start}/${state.zip}`;

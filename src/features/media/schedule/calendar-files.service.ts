@@ -19,7 +19,7 @@ const answer = (body: string, name: string): FileAnswer =>
   fileAnswer(type, body, { 'content-disposition': `attachment; filename="${name}.ics"`, 'x-robots-tag': 'noindex' });
 
 /** What calendars take of a page: where it is, and the words of reminders. */
-const place = ({ origin, messages, now }: PageContext, path: string) => ({
+const place = ({ address: { origin }, messages, now }: PageContext, path: string) => ({
   host: new URL(origin).hostname,
   url: `${origin}${path}`,
   reminder: messages.guide.reminder,
@@ -29,7 +29,7 @@ const place = ({ origin, messages, now }: PageContext, path: string) => ({
 const showCalendar: FileType = {
   id: 'show-calendar',
   open: async (context) => {
-    const series = context.params['series'] ?? '';
+    const series = context.address.params['series'] ?? '';
     const from = context.now - (context.now % 60_000);
     const guide = await read(context, { series, from: new Date(from).toISOString(), to: new Date(from + windowMs).toISOString() });
     const found = guide?.series.find(({ id }) => id === series);
@@ -42,7 +42,7 @@ const showCalendar: FileType = {
 const airingCalendar: FileType = {
   id: 'airing-calendar',
   open: async (context) => {
-    const { channel = '', start = '' } = context.params;
+    const { channel = '', start = '' } = context.address.params;
     const startTime = fromCompactTime(start);
     if (startTime === undefined) return none;
     const guide = await read(context, { channel, from: startTime, to: new Date(Date.parse(startTime) + 1).toISOString() });

@@ -16,7 +16,8 @@ export const programGuidePage = definePage<GuideOfWeek | GuideOfDay>({
   id: 'program-guide',
   load: async (context) => {
     if (!context.flags.programGuide) return missing({ status: 404 });
-    const { params, now, brand } = context;
+    const { now, brand } = context;
+    const { params } = context.address;
     const today = toGuideDate(now);
     const date = params['date'];
     if (date !== undefined) {
@@ -35,11 +36,12 @@ export const programGuidePage = definePage<GuideOfWeek | GuideOfDay>({
     const isFirst = channel?.id === guide.channels[0]?.id;
     const isThis = week.monday === mondayOf(today);
     const canonical = guidePath(brand, isFirst && isThis ? undefined : channel?.id, isThis ? undefined : week.monday);
-    if (context.path !== canonical) return { kind: 'redirect', location: canonical, status: 302 };
+    if (context.address.path !== canonical) return { kind: 'redirect', location: canonical, status: 302 };
     return { kind: 'page', data: { kind: 'week', guide, channel, week, today, isFirst, isThis } };
   },
   head: (data, context) => {
-    const { messages, brand, path } = context;
+    const { messages, brand } = context;
+    const { path } = context.address;
     const empty = data.guide.airings.length === 0;
     return {
       title:

@@ -16,7 +16,8 @@ export const schedulePage = definePage<ScheduleData>({
   id: 'schedule',
   load: async (context) => {
     if (!context.flags.schedule) return missing({ status: 404 });
-    const { now, params } = context;
+    const { now } = context;
+    const { params } = context.address;
     // from the beginning of the day on, so that one answer serves all of it; what is to come reaches into the next day but one
     const from = startOfGuideDay(toGuideDate(now));
     const result = await readGuide(context, { from: new Date(from).toISOString(), to: new Date(from + windowMs).toISOString() });

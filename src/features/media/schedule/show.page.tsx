@@ -63,7 +63,8 @@ export const showPage = definePage<ShowData>({
   id: 'show',
   load: async (context) => {
     if (!context.flags.schedule) return missing({ status: 404 });
-    const { now, params } = context;
+    const { now } = context;
+    const { params } = context.address;
     const id = params['series'] ?? '';
     const from = now - (now % 60_000);
     const result = await readGuide(context, {
@@ -75,7 +76,7 @@ export const showPage = definePage<ShowData>({
     const series = result.data.series.find((one) => one.id === id);
     return series ? { kind: 'page', data: { guide: result.data, series } } : missing({ status: 404 });
   },
-  head: ({ guide, series }, { brand, pictures, origin }) => ({
+  head: ({ guide, series }, { brand, pictures, address: { origin } }) => ({
     title: series.title,
     description: series.description || undefined,
     canonicalPath: showPath(brand, series.id),

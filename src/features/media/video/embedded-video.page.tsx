@@ -15,7 +15,7 @@ function Page({ data: { video, expired }, context }: { data: VideoData; context:
         <VideoPlayer video={video} expired={expired} context={context} />
         <div className={styles['words']}>
           <h1 className={styles['headline']}>
-            <a href={`${context.origin}${href}`} target="_blank" rel="noopener">
+            <a href={`${context.address.origin}${href}`} target="_blank" rel="noopener">
               {video.headline}
             </a>
           </h1>
@@ -32,7 +32,7 @@ export const embeddedVideoPage = definePage<VideoData>({
   id: 'embedded-video',
   frame: 'embed',
   load: async (context) => {
-    const result = await context.read(context.content.video(context.params['id'] ?? '', context.call));
+    const result = await context.read(context.content.video(context.address.params['id'] ?? '', context.call));
     if (!result.found) return missing(result);
     // a video of another site is framed from there
     if (brandOf(result.data.vertical).site !== context.brand.site) return missing({ status: 404 });

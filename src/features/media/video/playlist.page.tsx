@@ -66,8 +66,8 @@ const buildHead = (playlist: WirePlaylist, context: PageContext): Head => {
 const definition: PageDefinition<WirePlaylist> = {
   id: 'playlist',
   load: async (context) => {
-    const id = context.params['id'] ?? '';
-    const { page } = context.query;
+    const id = context.address.params['id'] ?? '';
+    const { page } = context.address.query;
     const result = await context.read(context.content.playlist(id, { ...context.call, page }));
     if (!result.found) return locateMissing(context, id, result);
     const location = findOtherAddress(result.data, context);
@@ -77,7 +77,7 @@ const definition: PageDefinition<WirePlaylist> = {
   },
   facts: ({ taxonomy, adsEnabled }) => ({ taxonomy, adsEnabled }),
   head: buildHead,
-  frameNotes: ({ id, headline }, context) => ({ headline, shareUrl: buildShortUrl(id, context.origin) }),
+  frameNotes: ({ id, headline }, context) => ({ headline, shareUrl: buildShortUrl(id, context.address.origin) }),
   Page,
 };
 
@@ -93,7 +93,7 @@ const readDraft = async ({ playlist, ...piece }: WireArticle, context: PageConte
 
 /** The same page of one that is not published, by a signed link. */
 export const playlistDraftPage = definePreview(definition, async (context) => {
-  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const draft = await context.read(context.content.pieceDraft(context.address.params['draftId'] ?? '', context.call));
   if (!draft.found || !('body' in draft.data) || !draft.data.playlist) return missing({ status: 404 });
   return { kind: 'page', data: await readDraft(draft.data, context) };
 });

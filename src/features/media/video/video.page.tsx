@@ -104,7 +104,7 @@ export const buildVideoHead = (data: VideoData, context: PageContext): Head => {
 const definition: PageDefinition<VideoData> = {
   id: 'video',
   load: async (context) => {
-    const id = context.params['id'] ?? '';
+    const id = context.address.params['id'] ?? '';
     const result = await context.read(context.content.video(id, context.call));
     if (!result.found) return locateMissing(context, id, result);
     const location = findOtherAddress(result.data, context);
@@ -113,7 +113,7 @@ const definition: PageDefinition<VideoData> = {
   },
   facts: ({ video }) => ({ taxonomy: video.taxonomy, adsEnabled: video.adsEnabled && !video.nativeAd }),
   head: buildVideoHead,
-  frameNotes: ({ video }, context) => ({ headline: video.headline, shareUrl: buildShortUrl(video.id, context.origin) }),
+  frameNotes: ({ video }, context) => ({ headline: video.headline, shareUrl: buildShortUrl(video.id, context.address.origin) }),
   Page,
 };
 
@@ -122,7 +122,7 @@ export const videoPage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
 export const videoDraftPage = definePreview(definition, async (context) => {
-  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const draft = await context.read(context.content.pieceDraft(context.address.params['draftId'] ?? '', context.call));
   const shown = draft.found && 'body' in draft.data ? toShownDraft(draft.data) : undefined;
   if (!shown) return missing({ status: 404 });
   return { kind: 'page', data: await readVideoData(shown, context) };

@@ -23,7 +23,7 @@ export function AccountLinks({ context, view }: Parts) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} aria-current={href === context.path ? 'page' : undefined}>
+            <a href={href} aria-current={href === context.address.path ? 'page' : undefined}>
               {label}
             </a>
           </li>

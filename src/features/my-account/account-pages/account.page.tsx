@@ -71,7 +71,7 @@ export const accountPage = (view: AccountView): PageType =>
     facts: () => (view.status === 200 ? {} : { status: view.status }),
     head: (_data, context) => ({
       title: `${view.problem ? `${context.messages.accountPages.titles.failed}: ` : ''}${titleOf(view, context)}`,
-      canonicalPath: context.path,
+      canonicalPath: context.address.path,
       robots: 'noindex',
     }),
     Page: ({ data, context }) => {

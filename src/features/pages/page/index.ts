@@ -32,5 +32,8 @@ export {
   definePage,
   missing,
   toHref,
+  type OutsideSources,
+  type PageAddress,
+  type PageDeployment,
 } from './page.view.ts';
 export { definePreview } from './preview-page.tsx';

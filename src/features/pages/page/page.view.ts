@@ -12,13 +12,8 @@ import type { PageBytes } from './page-bytes.service.ts';
 import type { PageQuery } from './page-query.rules.ts';
 import { type ContentFacts, buildLoadedState, type PageState } from './page.state.ts';
 
-/** What a page is rendered from: the request, the brand, the time and the content. Nothing in it is about one reader but `opened`, which no shared page has. */
-export type PageContext = {
-  brand: Brand;
-  /** Who says in the page whether somebody is signed in (AC-12). */
-  accountType: AccountType;
-  flags: Flags;
-  messages: Messages;
+/** Where a page stands: its address, as it was asked for and as links to it are written. */
+export type PageAddress = {
   /** `https://www.example.com`: the origin of the brand's site. */
   origin: string;
   /** The origin of any site, for links to pieces of another one. */
@@ -30,6 +25,44 @@ export type PageContext = {
   /** What the route's pattern caught. */
   params: Readonly<Record<string, string>>;
   query: PageQuery;
+};
+
+/** What this deployment set up for the pages of a brand: ads, players, accounts and what is loaded from elsewhere. */
+export type PageDeployment = {
+  /** The account system that knows whether a reader is signed in (AC-12). */
+  accountType: AccountType;
+  /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
+  embedHosts: readonly string[];
+  /** Where the library of a vendor's player is, and the key it asks for; absent: videos play in our own (MASTHEAD_PLAYER_LIBRARY). */
+  playerLibrary?: { src: string; key?: string | undefined } | undefined;
+  /** The brands that have a live channel here. */
+  liveOn?: readonly string[] | undefined;
+  /** What the brand loads of others beside embeds and players, once a reader lets it. */
+  outsideLoads: OutsideLoads;
+  /** What the brand's pages know of its ads; absent where it has none, so that no room is reserved for nothing. */
+  ads?: BrandAds | undefined;
+  /** Visits in a hundred whose speed is measured. */
+  vitalsSample: number;
+};
+
+/** What pages show that is no content of this newsroom's lists: each is absent where the deployment has none. */
+export type OutsideSources = {
+  /** Reads the weather of a place. It throws where it is not available, in less than a second. */
+  weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
+  /** The newsletter issues that were sent. */
+  newsletters?: NewsletterArchive | undefined;
+  /** Reads the HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
+  outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
+};
+
+/** What a page is rendered from: its brand, address, time and content. Nothing in it is about one reader but `opened`, which no shared page has. */
+export type PageContext = {
+  brand: Brand;
+  flags: Flags;
+  messages: Messages;
+  address: PageAddress;
+  deployment: PageDeployment;
+  sources: OutsideSources;
   /** What all parts of the page share; complete once the page's content is read. */
   state: PageState;
   /** Milliseconds since 1970. */
@@ -43,30 +76,12 @@ export type PageContext = {
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
   /** What editors put on every page of a type (FR-22), without the pieces in `standing`; undefined where there is nothing. Secondary: never fails the page. */
   readZones(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;
-  /** The picture HTML of the platform, signed; see `#platform/media`. */
+  /** The picture HTML of the platform, signed; see `#platform/pictures`. */
   pictures: PictureRenderer;
   /** Parts of this page's HTML that lie ready as bytes. */
   bytes: PageBytes;
-  /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
-  embedHosts: readonly string[];
-  /** Where the library of a vendor's player is, and the key it asks for; absent: videos play in our own (MASTHEAD_PLAYER_LIBRARY). */
-  playerLibrary?: { src: string; key?: string | undefined } | undefined;
-  /** The brands that have a live channel here. */
-  liveOn?: readonly string[] | undefined;
-  /** What the brand loads of others beside embeds and players, once a reader lets it. */
-  outsideLoads: OutsideLoads;
-  /** What the brand's pages know of its ads; absent where it has none, so that no room is reserved for nothing. */
-  ads?: BrandAds | undefined;
-  /** Of how many in a hundred visits the speed is measured. */
-  vitalsSample: number;
-  /** The weather of a place; absent where nobody is asked for it. It throws where it is not available, in less than a second. */
-  weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
-  /** What was sent of newsletters; absent where there are none. */
-  newsletters?: NewsletterArchive | undefined;
   /** Why a piece that is not free is here whole, for one reader alone; absent on every shared page (PW-07). */
   opened?: { rule: string; views?: number | undefined; maxViews?: number | undefined } | undefined;
-  /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
-  outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };
 
 /** What editors put in the places of a page. */
@@ -155,7 +170,7 @@ export const definePage = <Data>(definition: PageDefinition<Data>): PageType => 
     const { data } = answer;
     const described = { ...context, state: buildLoadedState(context.state, id, facts?.(data, context) ?? {}) };
     const declared = head(data, described);
-    const state = { ...described.state, canonicalUrl: `${context.origin}${declared.canonicalPath}` };
+    const state = { ...described.state, canonicalUrl: `${context.address.origin}${declared.canonicalPath}` };
     const complete = { ...context, state };
     return {
       kind: 'page',
@@ -173,7 +188,7 @@ export const missing = (result: { status: 403 | 404 | 410; movedTo?: string | un
 });
 
 /** The link to a piece from this page: its path, or its whole address where it stands on another site. */
-export const toHref = (context: Pick<PageContext, 'brand' | 'siteOrigin'>, vertical: Vertical, path: string): string => {
+export const toHref = (context: { brand: Brand; address: Pick<PageAddress, 'siteOrigin'> }, vertical: Vertical, path: string): string => {
   const { site } = brandOf(vertical);
-  return site === context.brand.site ? path : `${context.siteOrigin(site)}${path}`;
+  return site === context.brand.site ? path : `${context.address.siteOrigin(site)}${path}`;
 };

@@ -11,7 +11,7 @@ export const choicesPage = (view: ChoicesView): PageType =>
     cache: 'private',
     load: () => Promise.resolve({ kind: 'page', data: view }),
     facts: () => (view.status === 200 ? {} : { status: view.status }),
-    head: (_data, context) => ({ title: context.messages.privacy.title, canonicalPath: context.path, robots: 'noindex' }),
+    head: (_data, context) => ({ title: context.messages.privacy.title, canonicalPath: context.address.path, robots: 'noindex' }),
     Page: ({ data, context }) => (
       <div className={`${layout['page']} ${settings['page']}`}>
         <ChoicesForm view={data} context={context} />

@@ -57,7 +57,7 @@ function Others({ vendors, context }: { vendors: readonly Vendor[]; context: Pag
 }
 
 /** What this brand collects: of what it does not offer nothing is said. */
-const listCollected = ({ brand: { vertical }, outsideLoads, messages }: PageContext): string[][] => {
+const listCollected = ({ brand: { vertical }, deployment: { outsideLoads }, messages }: PageContext): string[][] => {
   const flags = flagsOf(vertical);
   const { rows } = messages.privacy.notice;
   const offers: Partial<Record<keyof typeof rows, boolean>> = {
@@ -113,7 +113,7 @@ function Notice({ vendors, context }: { vendors: readonly Vendor[]; context: Pag
 /** What is collected, by whom and why: the notice that stands where it is collected, on every page of every brand. */
 export const noticePage = definePage<readonly Vendor[]>({
   id: 'notice',
-  load: (context) => Promise.resolve({ kind: 'page', data: listVendors({ ...context, embedPlaces }) }),
+  load: (context) => Promise.resolve({ kind: 'page', data: listVendors({ ...context.deployment, embedPlaces }) }),
   head: (_data, { brand, messages }) => ({ title: messages.privacy.notice.title, canonicalPath: pathOnSite(brand, privacyPaths.notice) }),
   Page: ({ data, context }) => <Notice vendors={data} context={context} />,
 });

@@ -31,7 +31,7 @@ export function Dashboard({ context }: { context: PageContext }) {
     ownReason: words.ownReason,
     unknown: words.unknown,
     nothing: words.nothing,
-    others: listVendors({ ...context, embedPlaces }).flatMap(({ origins, name, purpose }) =>
+    others: listVendors({ ...context.deployment, embedPlaces }).flatMap(({ origins, name, purpose }) =>
       origins.map((origin) => ({ origin, name, reason: namePurpose(purpose, context.messages) })),
     ),
     stored: storedItems.map(({ name, what }) => ({ name, reason: notice.storedWhat[what] })),

@@ -36,7 +36,7 @@ const toClasses = (data: ArticleData, { brand }: PageContext): string =>
 export const articleDefinition: PageDefinition<ArticleData> = {
   id: 'article',
   load: async (context) => {
-    const id = context.params['id'] ?? '';
+    const id = context.address.params['id'] ?? '';
     const result = await context.read(context.content.article(id, context.call));
     if (!result.found) return locateMissing(context, id, result);
     const location = findOtherAddress(result.data, context);
@@ -53,7 +53,7 @@ export const articleDefinition: PageDefinition<ArticleData> = {
     isPage(article)
       ? buildPlainPageHead(article, context)
       : { ...buildArticleHead(article, context, feed?.page), translations, ...(zones && { hasZones: true }) },
-  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.origin) }),
+  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.address.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;
     if (isPage(article)) return <PlainPage data={data} context={context} />;
@@ -88,6 +88,6 @@ export const articlePage = definePage(articleDefinition);
 
 /** The same page of one that is not published, by a signed link. */
 export const articleDraftPage = definePreview(articleDefinition, async (context) => {
-  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const draft = await context.read(context.content.pieceDraft(context.address.params['draftId'] ?? '', context.call));
   return draft.found && 'body' in draft.data ? { kind: 'page', data: await read(draft.data, context) } : missing({ status: 404 });
 });

@@ -16,7 +16,7 @@ const omitItems = (items: readonly ContentItem[], without: ReadonlySet<string>):
 
 const readFeed = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
   if (!context.state.recommendationFeed || !context.flags.recommendations) return undefined;
-  const { page } = context.query;
+  const { page } = context.address.query;
   const filters = `vertical:${article.vertical} AND type:Article AND NOT id:${article.id} AND autoCuration:true`;
   const found = await context.readSecondary(
     context.content.waffle({ filters, vertical: article.vertical, size: recommendationsSize, page }, context.call),

@@ -43,8 +43,8 @@ function Pages({ person, pagination, context }: { person: WirePerson; pagination
 const definition: PageDefinition<AuthorData> = {
   id: 'author',
   load: async (context) => {
-    const id = context.params['id'] ?? '';
-    const { page } = context.query;
+    const id = context.address.params['id'] ?? '';
+    const { page } = context.address.query;
     const people = await context.read(context.content.persons({ filters: `id:${id}`, size: 1 }, context.call));
     const person = people.found ? people.data.items[0] : undefined;
     if (!person) {
@@ -52,7 +52,7 @@ const definition: PageDefinition<AuthorData> = {
       return missing(located.found ? { status: 404 } : located);
     }
     const place = toHref(context, person.vertical, person.url);
-    if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
+    if (place !== context.address.path) return { kind: 'redirect', location: place, status: 301 };
     const written = await context.read(
       context.content.waffle({ filters: `author:${id}`, vertical: person.vertical, size: pageSize, page }, context.call),
     );
@@ -71,7 +71,7 @@ const definition: PageDefinition<AuthorData> = {
       type: 'profile',
       title: person.name,
       ...(person.primaryImage && {
-        imageUrl: `${context.origin}${context.pictures.url(person.primaryImage, '1:1', 1240)}`,
+        imageUrl: `${context.address.origin}${context.pictures.url(person.primaryImage, '1:1', 1240)}`,
         imageAlt: person.name,
         ...croppedSize(person.primaryImage, '1:1', 1240),
       }),
@@ -80,7 +80,7 @@ const definition: PageDefinition<AuthorData> = {
     structuredData: [
       buildPersonData(person, {
         brand: context.brand,
-        origin: context.origin,
+        origin: context.address.origin,
         pictureUrl: (image, aspect, width) => context.pictures.url(image, aspect, width),
       }),
     ],
@@ -117,7 +117,7 @@ export const authorPage = definePage(definition);
 
 /** The same page of one who is not published, by a signed link. */
 export const authorDraftPage = definePreview(definition, async (context) => {
-  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const draft = await context.read(context.content.pieceDraft(context.address.params['draftId'] ?? '', context.call));
   if (!draft.found || !('shortBio' in draft.data)) return missing({ status: 404 });
   const { id, vertical } = draft.data;
   const written = await context.read(context.content.waffle({ filters: `author:${id}`, vertical, size: pageSize }, context.call));

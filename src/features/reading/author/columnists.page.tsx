@@ -52,7 +52,7 @@ export const columnistsPage = definePage<ColumnistsData>({
   head: ({ people }, context) => ({
     title: context.messages.author.columnists,
     description: people.map(({ name }) => name).join(', '),
-    canonicalPath: context.path,
+    canonicalPath: context.address.path,
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -62,7 +62,7 @@ export const columnistsPage = definePage<ColumnistsData>({
           '@type': 'ListItem',
           position: index + 1,
           name,
-          url: `${context.origin}${url}`,
+          url: `${context.address.origin}${url}`,
         })),
       },
     ],

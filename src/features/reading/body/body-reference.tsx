@@ -20,7 +20,7 @@ import styles from './body-reference.module.css';
 const isProvider = (value: unknown): value is EmbedProvider => embedProviders.some((provider) => provider === value);
 
 /** The button that loads an outside embed, where the page may frame it; the link and the words of the embed stand in the body already. */
-const embedHtml = ({ element, html, slot }: WireElement, { messages, embedHosts }: PageContext): string => {
+const embedHtml = ({ element, html, slot }: WireElement, { messages, deployment: { embedHosts } }: PageContext): string => {
   const { provider, url, title, aspect, height } = element as {
     provider?: unknown;
     url?: unknown;

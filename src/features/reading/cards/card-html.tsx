@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentItem } from '#content/responses/content-item';
-import { flatText, type PageContext } from '#features/pages/page';
+import { flatText, type PageAddress, type PageContext } from '#features/pages/page';
 import { createLruCache } from '#platform/lru-cache';
 import type { CardProps } from './card-slots.view.ts';
 import { formatAges } from './card.view.ts';
@@ -33,7 +33,7 @@ const toKey = (props: CardProps): string => {
   return `${key}\n${ages}\n${override ? JSON.stringify(override) : ''}\n${under ?? ''}`;
 };
 
-type Cached = { item: ContentItem; html: string } & Pick<PageContext, 'pictures' | 'siteOrigin'>;
+type Cached = { item: ContentItem; html: string } & Pick<PageContext, 'pictures'> & Pick<PageAddress, 'siteOrigin'>;
 
 // about 1 kB each, and 3 kB of its piece: what the fronts of a house show
 const mostCached = 3_000;
@@ -47,7 +47,8 @@ const shown = new WeakSet<ContentItem>();
  */
 export const renderCachedInside = (props: CardProps, render: () => ReactNode): string | undefined => {
   const { item, context } = props;
-  const { pictures, siteOrigin } = context;
+  const { pictures } = context;
+  const { siteOrigin } = context.address;
   if (!shown.has(item)) {
     shown.add(item);
     return undefined;

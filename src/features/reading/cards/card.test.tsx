@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { brandOf, flagsOf, type Vertical } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
-import type { PageContext } from '#features/pages/page';
+import type { PageAddress, PageContext } from '#features/pages/page';
 import { createPictureRenderer, pictureWidths } from '#features/pages/pictures';
 import { messagesOf } from '#messages';
 import { createPictureUrls } from '#platform/pictures';
@@ -46,7 +46,7 @@ const buildContext = (vertical: Vertical, more: Partial<PageContext> = {}) =>
     flags: flagsOf(vertical),
     messages: messagesOf(brandOf(vertical).language),
     now,
-    siteOrigin,
+    address: { siteOrigin },
     pictures,
     ...more,
   }) as unknown as PageContext;
@@ -82,7 +82,7 @@ const ways: readonly Partial<CardProps>[] = [
   { override: { image: { ...image, focalPoint: { x: 0.1, y: 0.9 } } } },
   { context: buildContext('today') },
   { context: buildContext('noticias') },
-  { context: buildContext('today', { siteOrigin: (site) => `https://${site}.other` }) },
+  { context: buildContext('today', { address: { siteOrigin: (site: string) => `https://${site}.other` } as PageAddress }) },
   { context: buildContext('news', { pictures: renderer('another secret, long enough too') }) },
   { context: buildContext('news', { now: now + 3_600_000 }) },
   { context: buildContext('news', { flags: flagsOf('news', true) }) },

@@ -23,14 +23,14 @@ function ErrorMessage({ status, searchHref, context }: Failed & { context: PageC
         {status}
       </p>
       <h1 className={styles['heading']}>{heading}</h1>
-      <p className={styles['text']}>{search === undefined ? text : messages.search.busy(context.query.q ?? '')}</p>
+      <p className={styles['text']}>{search === undefined ? text : messages.search.busy(context.address.query.q ?? '')}</p>
       {search !== undefined && (
         <p>
           <ButtonLink href={search}>{messages.search.again}</ButtonLink>
         </p>
       )}
       {/* a home page that is not there does not lead to itself */}
-      {context.path !== home && (
+      {context.address.path !== home && (
         <p>
           <ButtonLink href={home} kind={search === undefined ? 'solid' : 'outline'}>
             {messages.errors.goHome(brand.displayName)}
@@ -69,7 +69,11 @@ export const errorPage = ({ status, searchHref }: Failed): PageType =>
   definePage<ErrorData>({
     id: 'error',
     load: async (context) => ({ kind: 'page' as const, data: { latest: readsLatest(status) ? await readLatest(context) : [] } }),
-    head: (_data, context) => ({ title: getErrorMessages(status, context.messages).title, canonicalPath: context.path, robots: 'noindex' }),
+    head: (_data, context) => ({
+      title: getErrorMessages(status, context.messages).title,
+      canonicalPath: context.address.path,
+      robots: 'noindex',
+    }),
     Page: ({ data, context }) => (
       <div className={`${layout['page']} ${styles['error']}`}>
         <ErrorMessage status={status} searchHref={searchHref} context={context} />

@@ -31,7 +31,7 @@ function CoverHead({ data: { curation }, context }: { data: CuratedFront; contex
 /** The page's one h1: on a home front the nameplate is seen in its place. */
 function FrontHead({ data, context }: { data: CuratedFront; context: PageContext }) {
   const { curation } = data;
-  const { page } = context.query;
+  const { page } = context.address.query;
   if (curation.subType === 'cover' && page === 1) return <CoverHead data={data} context={context} />;
   if (isHome(curation, context) && page === 1) return <h1 className="visually-hidden">{`${curation.title}: ${context.brand.tagline}`}</h1>;
   return (
@@ -84,7 +84,7 @@ export const renderPartsBesideMain = (data: CuratedFront, context: PageContext):
 /** What is on now, on a front that embeds the program guide and shows it in no package of its own. */
 function EmbeddedGuide({ data: { curation, guide, front }, context }: { data: CuratedFront; context: PageContext }) {
   const hasOwn = front.layouts.some(({ main, rail }) => [...main, ...rail].some(({ type }) => type === 'programGuide'));
-  if (!curation.embedProgramGuide || !guide || hasOwn || context.query.page > 1) return null;
+  if (!curation.embedProgramGuide || !guide || hasOwn || context.address.query.page > 1) return null;
   return (
     <section className={`${styles['inner']} ${styles['guide']}`} aria-labelledby="front-guide">
       <SectionTitle id="front-guide">{context.messages.guide.onAllChannels}</SectionTitle>

@@ -11,20 +11,21 @@ import type { CuratedFront } from './prepare-front.service.ts';
 
 const buildFrontPlace = (context: PageContext) => ({
   brand: context.brand,
-  origin: context.origin,
-  buildAddress: ({ item, computedValues }: ContentItem) => new URL(toHref(context, item.vertical, computedValues.url), context.origin).href,
+  origin: context.address.origin,
+  buildAddress: ({ item, computedValues }: ContentItem) =>
+    new URL(toHref(context, item.vertical, computedValues.url), context.address.origin).href,
 });
 const homeCrumb = ({ brand }: PageContext): Crumb => ({ name: brand.displayName, path: pathOnSite(brand, '/') });
 const formatTitle = (title: string, page: number, context: PageContext, pages: number) =>
   page > 1 ? `${title} – ${context.messages.site.pageOf(page, pages)}` : title;
 
-const isSelection = ({ query }: PageContext): boolean => query.filters !== undefined || query.sort !== 'relevance';
+const isSelection = ({ address: { query } }: PageContext): boolean => query.filters !== undefined || query.sort !== 'relevance';
 /** Search engines may read a list by one value; its combinations are without number (SP-14). */
-const isBeyondFirstFacet = ({ query }: PageContext): boolean =>
+const isBeyondFirstFacet = ({ address: { query } }: PageContext): boolean =>
   query.sort !== 'relevance' || [...parseGridFilters(query.filters ?? '').values()].flat().length > 1;
 
 const buildCuratedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
-  const { page } = context.query;
+  const { page } = context.address.query;
   const items = listItems(front);
   const image = curation.primaryImage ?? (isHome(curation, context) ? undefined : items[0]?.computedValues.teaseImage);
   const title = curation.seoTitle ?? curation.title;
@@ -41,7 +42,7 @@ const buildCuratedHead = ({ curation, front }: CuratedFront, context: PageContex
       type: 'website',
       title,
       ...(image && {
-        imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
+        imageUrl: `${context.address.origin}${context.pictures.url(image, '16:9', 1240)}`,
         imageAlt: image.alt,
         ...croppedSize(image, '16:9', 1240),
       }),
@@ -67,7 +68,7 @@ export const buildFrontHead = (data: FrontData, context: PageContext): Head => {
     openGraph: {
       type: 'website',
       ...(image && {
-        imageUrl: `${context.origin}${context.pictures.url(image, '16:9', 1240)}`,
+        imageUrl: `${context.address.origin}${context.pictures.url(image, '16:9', 1240)}`,
         imageAlt: image.alt,
         ...croppedSize(image, '16:9', 1240),
       }),

@@ -68,7 +68,7 @@ export const createFrontPages = (parts: PackageParts = {}) => {
     }),
     /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
     draftPage: definePreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
-      const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
+      const draft = await context.read(context.content.curationDraft(context.address.params['draftId'] ?? '', context.call));
       return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
     }),
     /** The packages of a front without anything around them: `/embedded-pkg/<path of the front>` and `/playmaker/…`, for frames on other pages (FR-31, PG-31). */
@@ -76,7 +76,7 @@ export const createFrontPages = (parts: PackageParts = {}) => {
       id: 'front',
       frame: 'embed',
       load: async (context) => {
-        const path = `/${context.params['front'] ?? ''}`;
+        const path = `/${context.address.params['front'] ?? ''}`;
         if (isZonesPath(context.brand.site, path)) return missing({ status: 404 });
         const result = await context.read(context.content.curation(path, context.call));
         if (!result.found) return missing(result);

@@ -10,7 +10,7 @@ export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyP
 
 /** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */
 const readSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
-  const { page } = context.query;
+  const { page } = context.address.query;
   const result = await context.read(
     context.content.taxonomyPage(taxonomy, undefined, { ...context.call, vertical: context.brand.vertical, page }),
   );
@@ -21,7 +21,8 @@ const readSection = async (context: PageContext, taxonomy: string): Promise<Page
 
 /** A front as a feed of recommended pieces that loads on (FR-18): its vertical's newest, page by page. */
 const readFeed = async (curation: WireCuration, context: PageContext): Promise<PageAnswer<FrontData>> => {
-  const { brand, messages, query } = context;
+  const { brand, messages } = context;
+  const { query } = context.address;
   const { vertical } = brand;
   const found = await context.read(
     context.content.waffle({ filters: `vertical:${vertical} AND autoCuration:true`, vertical, page: query.page }, context.call),
@@ -56,7 +57,7 @@ const withKnownFilters =
   (load: (context: PageContext) => Promise<PageAnswer<FrontData>>) =>
   async (context: PageContext): Promise<PageAnswer<FrontData>> => {
     const answer = await load(context);
-    const { filters, sort } = context.query;
+    const { filters, sort } = context.address.query;
     if (answer.kind !== 'page' || (filters === undefined && sort === 'relevance')) return answer;
     const { data } = answer;
     const packages = data.kind === 'front' ? data.curation.layouts.flatMap((layout) => layout.packages) : [];
@@ -66,11 +67,12 @@ const withKnownFilters =
     const known = grid?.pagination?.urlFilter || undefined;
     if (grid && known === filters) return answer;
     const query = { filters: known, sort: grid && sort !== 'relevance' ? sort : undefined, page: undefined };
-    return { kind: 'redirect', location: context.path, status: 302, query };
+    return { kind: 'redirect', location: context.address.path, status: 302, query };
   };
 
 const readFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
-  const { path, query, content, call, brand } = context;
+  const { content, call, brand } = context;
+  const { path, query } = context.address;
   // a curation that fills places of other pages is no page itself
   if (isZonesPath(brand.site, path)) return missing({ status: 404 });
   if (path !== '/' && !isFrontSubpath(path.slice(1))) {
@@ -103,9 +105,9 @@ const readFront = async (context: PageContext): Promise<PageAnswer<FrontData>> =
 export const loadFront = withKnownFilters(readFront);
 
 const readTaxonomy = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
-  const answer = await readSection(context, context.params['taxonomy'] ?? '');
+  const answer = await readSection(context, context.address.params['taxonomy'] ?? '');
   if (answer.kind !== 'missing' || answer.movedTo !== undefined) return answer;
-  const moved = await context.read(context.content.curation(context.path.replace(/(?<!\/)\/+$/, ''), context.call));
+  const moved = await context.read(context.content.curation(context.address.path.replace(/(?<!\/)\/+$/, ''), context.call));
   return moved.found || moved.movedTo === undefined ? answer : missing(moved);
 };
 

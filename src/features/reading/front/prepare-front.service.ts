@@ -43,7 +43,8 @@ export const readFindings = async (
 };
 
 /** Whether the whole front is asked for: its first page, neither filtered nor sorted. */
-const isFirstPage = ({ query }: PageContext): boolean => query.page === 1 && query.filters === undefined && query.sort === 'relevance';
+const isFirstPage = ({ address: { query } }: PageContext): boolean =>
+  query.page === 1 && query.filters === undefined && query.sort === 'relevance';
 
 /** Reads what a curated front shows besides its pieces: what its packages need, and its marquees. */
 export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {

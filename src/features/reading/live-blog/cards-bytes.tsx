@@ -18,7 +18,8 @@ export const cardsBytes = (
   cards: readonly WireCard[],
   { blogPath, context, references }: { blogPath: string; context: PageContext; references: WireReferences },
 ): Uint8Array[] => {
-  const { now, messages, brand, embedHosts } = context;
+  const { now, messages, brand } = context;
+  const { embedHosts } = context.deployment;
   const shown = { blogPath, now, messages, language: brand.language };
   let before: string | undefined;
   return cards.map((card) => {

@@ -21,12 +21,13 @@ const renderAnswer = async (items: readonly WireCard[], path: string, context: P
 const cardsFile: FileType = {
   id: 'live-cards',
   open: async (context) => {
-    const id = context.params['id'] ?? '';
-    const { content, call, read, query } = context;
+    const id = context.address.params['id'] ?? '';
+    const { content, call, read } = context;
+    const { query } = context.address;
     const cards = await read(content.articleCards(moreCardsQuery(id, context), call));
     if (!cards.found) return gone(cards);
     const { url } = cards.data.article;
-    if (`${url}/cards` !== context.path) return notFound;
+    if (`${url}/cards` !== context.address.path) return notFound;
     const choice = query.live.newest === undefined ? findMoreChoice(url, cards.data, toCardChoice(query.live)) : undefined;
     const { loadMore } = context.messages.liveBlog;
     const more = choice && renderToStaticMarkup(<MoreLink path={url} more={choice} text={loadMore} />);
@@ -38,9 +39,9 @@ const cardsFile: FileType = {
 const oneCardFile: FileType = {
   id: 'live-card',
   open: async (context) => {
-    const card = await context.read(context.content.card(context.params['card'] ?? '', context.call));
+    const card = await context.read(context.content.card(context.address.params['card'] ?? '', context.call));
     if (!card.found) return gone(card);
-    const path = context.path.replace(/\/cards\/ncrd[0-9]+$/, '');
+    const path = context.address.path.replace(/\/cards\/ncrd[0-9]+$/, '');
     if (idAtEndOfPath(path) !== card.data.blog) return notFound;
     return renderAnswer([card.data], path, context);
   },

@@ -13,8 +13,8 @@ import styles from './live-blog.module.css';
 type Props = { data: LiveBlogData; context: PageContext };
 
 const buildHead = ({ article, cards, overview }: LiveBlogData, context: PageContext): Head => {
-  const choice = toCardChoice(context.query.live);
-  const { origin } = context;
+  const choice = toCardChoice(context.address.query.live);
+  const { origin } = context.address;
   const [base = {}, ...rest] = buildStructuredData(article, buildStructuredContext(context));
   return {
     ...buildPieceHead(article, context),
@@ -35,7 +35,7 @@ export const liveBlogPage = definePage<LiveBlogData>({
   load: readLiveBlog,
   facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled && !article.nativeAd }),
   head: buildHead,
-  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.origin) }),
+  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.address.origin) }),
   Page: (props) => (
     <>
       <AdSlot zone="article-top" context={props.context} />

@@ -58,7 +58,7 @@ function Updates({ data: { article, cards }, context }: Props) {
   const { messages } = context;
   const { liveBlog } = messages;
   const path = article.url.primary;
-  const choice = toCardChoice(context.query.live);
+  const choice = toCardChoice(context.address.query.live);
   const props = buildLiveUpdatesProps(path, cards, {
     isWhole: isWholeBlog(choice),
     now: context.now,
@@ -89,7 +89,7 @@ export function LiveFeed({ data, context }: Props) {
   const { article, cards, overview, references } = data;
   const { messages } = context;
   const path = article.url.primary;
-  const choice = toCardChoice(context.query.live);
+  const choice = toCardChoice(context.address.query.live);
   const isWhole = isWholeBlog(choice);
   const { items } = cards.article.cards;
   const around = buildLiveAround({

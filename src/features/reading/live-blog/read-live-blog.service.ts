@@ -28,7 +28,7 @@ export const referencesOfCards = (cards: readonly WireCard[], context: PageConte
 };
 
 /** The query for the cards that a live blog's address asks for (CC-18): first pages, pages from a moment on, and the next few. */
-export const cardsQuery = (articleId: string, { query }: PageContext, size?: number): ArticleCardsQuery => {
+export const cardsQuery = (articleId: string, { address: { query } }: PageContext, size?: number): ArticleCardsQuery => {
   const { keyEvents, by, order, from, newest, version } = query.live;
   const isCursor = from?.includes('-') ?? false;
   const timestamp = from !== undefined && !isCursor ? new Date(Number(from)).toISOString() : undefined;
@@ -48,7 +48,7 @@ export const cardsQuery = (articleId: string, { query }: PageContext, size?: num
 /** Reads the page of a live blog: the blog, its cards and what stands around them. A piece of another type, or at another address, is a redirect. */
 export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<LiveBlogData>> => {
   const { content, call, read, readSecondary } = context;
-  const id = context.params['id'] ?? '';
+  const id = context.address.params['id'] ?? '';
   const piece = read(content.article(id, call));
   const query = cardsQuery(id, context);
   const goesOn = query.before !== undefined || query.after !== undefined;
@@ -71,7 +71,7 @@ export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<Liv
   const [cards, overview] = await Promise.all([cardsRead, overviewRead]);
   if (!cards.found) return missing(cards);
   const { items } = cards.data.article.cards;
-  const pinned = overview.pinned && isWholeBlog(toCardChoice(context.query.live)) ? [overview.pinned] : [];
+  const pinned = overview.pinned && isWholeBlog(toCardChoice(context.address.query.live)) ? [overview.pinned] : [];
   return {
     kind: 'page',
     data: { article, cards: cards.data, overview, references: await referencesOfCards([...pinned, ...items], context) },

@@ -18,7 +18,7 @@ type SingleCard = { article: WireArticle; card: WireCard; references: WireRefere
 
 const load = async (context: PageContext): Promise<PageAnswer<SingleCard>> => {
   const { content, call, read } = context;
-  const found = await read(content.card(context.params['id'] ?? '', call));
+  const found = await read(content.card(context.address.params['id'] ?? '', call));
   if (!found.found) return missing(found);
   const blog = await read(content.article(found.data.blog, call));
   if (!blog.found) return missing(blog);

@@ -19,7 +19,8 @@ export function AccountLink({
   /** The words are read out and not shown. */
   isIcon?: boolean;
 }) {
-  const { brand, accountType, messages } = context;
+  const { brand, messages } = context;
+  const { accountType } = context.deployment;
   const { actions, titles } = messages.accountPages;
   const hidden = isIcon ? ' visually-hidden' : '';
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { flatText, type PageContext } from '#features/pages/page';
+import { flatText, type PageAddress, type PageContext } from '#features/pages/page';
 import type { Frame } from './frame.service.ts';
 
-type Kept = { mostPopular: Frame['mostPopular']; siteOrigin: PageContext['siteOrigin']; html: string };
+type Kept = { mostPopular: Frame['mostPopular']; siteOrigin: PageAddress['siteOrigin']; html: string };
 
 // HTML lives as long as the navigation it was made from: where that is read for each page, nothing is cached
 const kept = new WeakMap<Frame['navigation'], Map<string, Kept>>();
@@ -14,7 +14,7 @@ const kept = new WeakMap<Frame['navigation'], Map<string, Kept>>();
  */
 export const renderCachedHtml = (
   frame: Frame,
-  { siteOrigin }: Pick<PageContext, 'siteOrigin'>,
+  { address: { siteOrigin } }: Pick<PageContext, 'address'>,
   key: string,
   render: () => ReactNode,
 ): string => {

@@ -19,7 +19,7 @@ function BrandStrip({ frame, context }: { frame: Frame; context: PageContext }) 
       <LinkList
         items={global}
         className={styles['row']}
-        current={new Map([[context.brand.basePath, context.path === context.brand.basePath ? 'page' : 'true']])}
+        current={new Map([[context.brand.basePath, context.address.path === context.brand.basePath ? 'page' : 'true']])}
       />
     </nav>
   );
@@ -42,7 +42,8 @@ type Parts = { frame: Frame; navbar: NavbarState; context: PageContext };
 
 /** Above the bar that stays: the brands of the site, and the nameplate where it has a line of its own. */
 export function AboveBar({ frame, context }: Parts) {
-  const { brand, messages, path } = context;
+  const { brand, messages } = context;
+  const { path } = context.address;
   return (
     <>
       <div className={styles['stripe']} />
@@ -59,7 +60,8 @@ export function AboveBar({ frame, context }: Parts) {
 
 /** The bar up to the headline of the page: the menu, the nameplate, the sections. */
 export function BarStart({ frame, navbar, context }: Parts) {
-  const { brand, messages, path, flags } = context;
+  const { brand, messages, flags } = context;
+  const { path } = context.address;
   const { local } = frame.navigation;
   const isBar = characters[brand.vertical].nameplate.layout === 'bar';
   const tease = flags.miniPlayer && navbar.miniPlayer.data?.showTease ? navbar.miniPlayer.data : undefined;
@@ -101,7 +103,7 @@ export function BelowBar({ frame, navbar, context }: Parts) {
   return (
     <>
       {navbar.shortcutsVisible ? <Shortcuts frame={frame} context={context} /> : null}
-      {globalMenuHidden(context.brand, context.path) ? null : <SiteMenu frame={frame} navbar={navbar} context={context} />}
+      {globalMenuHidden(context.brand, context.address.path) ? null : <SiteMenu frame={frame} navbar={navbar} context={context} />}
     </>
   );
 }

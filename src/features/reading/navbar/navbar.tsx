@@ -30,7 +30,8 @@ function Reading({ navbar, context }: { navbar: NavbarState; context: PageContex
 
 /** What a navbar depends on besides its navigation and lists: pages with the same key have the same navbar, apart from the headline. */
 const toKey = (context: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
-  const { brand, path, flags } = context;
+  const { brand, flags } = context;
+  const { path } = context.address;
   const current = currentAmong(
     local.map(({ url }) => url),
     path,

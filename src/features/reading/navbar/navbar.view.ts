@@ -33,7 +33,7 @@ const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
 /** The navbar of a page as the server renders it, from what was read and the page's notes. */
 export const buildNavbar = (
-  context: Pick<PageContext, 'brand' | 'messages' | 'path'>,
+  context: Pick<PageContext, 'brand' | 'messages' | 'address'>,
   frame: Frame,
   notes: FrameNotes,
   href: (item: ContentItem) => string,
@@ -51,13 +51,13 @@ export const buildNavbar = (
           current: [
             ...currentAmong(
               frame.navigation.local.map(({ url }) => url),
-              context.path,
+              context.address.path,
             ).keys(),
           ][0],
         }
       : { type: 'menuFailed' },
     { type: 'miniPlayerPending' },
-    miniPlayer ? { type: 'miniPlayerLoaded', data: toTease(miniPlayer, context.path) } : { type: 'miniPlayerFailed' },
+    miniPlayer ? { type: 'miniPlayerLoaded', data: toTease(miniPlayer, context.address.path) } : { type: 'miniPlayerFailed' },
     ...popularNames.flatMap((list): NavbarEvent[] => {
       const items = frame.mostPopular[list];
       return [
@@ -101,8 +101,8 @@ export const listServiceLinks = ({
   brand,
   flags,
   messages,
-  liveOn,
-}: Pick<PageContext, 'brand' | 'flags' | 'messages' | 'liveOn'>): MenuItem[] => [
+  deployment: { liveOn },
+}: Pick<PageContext, 'brand' | 'flags' | 'messages' | 'deployment'>): MenuItem[] => [
   ...(flags.liveTv && liveOn?.includes(brand.vertical)
     ? [{ label: messages.liveTv.liveTv, url: pathOnSite(brand, '/live'), items: [] }]
     : []),

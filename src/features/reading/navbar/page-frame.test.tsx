@@ -42,10 +42,9 @@ const buildContext = (vertical: Vertical, path: string) =>
   ({
     brand: brandOf(vertical),
     messages: messagesOf(brandOf(vertical).language),
-    path,
     flags: flagsOf(vertical),
     now: Date.UTC(2026, 10, 20),
-    siteOrigin: (site: string) => `https://${site}.example`,
+    address: { path, siteOrigin: (site: string) => `https://${site}.example` },
   }) as unknown as PageContext;
 const show = (vertical: Vertical, path: string, notes: FrameNotes = {}) =>
   renderToStaticMarkup(

@@ -26,7 +26,8 @@ type FooterProps = { frame: Frame; context: PageContext; Legal?: FooterPart | un
 
 /** The footer: the brand, its sections and profiles, the brands of the house that have a front. It is rendered once for all pages of a brand. */
 export function SiteFooter({ frame, context, Legal }: FooterProps) {
-  const { brand, now, path } = context;
+  const { brand, now } = context;
+  const { path } = context.address;
   const key = JSON.stringify([
     'footer',
     brand.vertical,
@@ -42,7 +43,8 @@ export function SiteFooter({ frame, context, Legal }: FooterProps) {
 }
 
 function FooterParts({ frame, context, Legal }: FooterProps) {
-  const { brand, messages, now, path } = context;
+  const { brand, messages, now } = context;
+  const { path } = context.address;
   const { social = {} } = brand;
   const profiles = (Object.keys(profileNames) as (keyof typeof profileNames)[]).flatMap((name) =>
     social[name] ? [{ label: profileNames[name], url: social[name], items: [] }] : [],

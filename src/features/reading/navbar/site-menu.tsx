@@ -53,7 +53,8 @@ export function Appearance({ context }: { context: PageContext }) {
 
 /** The opened menu: sections, what is most popular, the brands beside this one, and the appearance. */
 export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: NavbarState; context: PageContext }) {
-  const { messages, path } = context;
+  const { messages } = context;
+  const { path } = context.address;
   const { local, global } = frame.navigation;
   const { current, error } = navbar.menu;
   const services = listServiceLinks(context);

@@ -131,16 +131,16 @@ export const findShownPagination = (
   pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
 
 /** What of a query belongs to a front whatever of it is shown: the recommendation feed stays one, and a variant of a front is that variant's pages. */
-export const listFrontFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): [name: string, value: string][] => [
+export const listFrontFlags = ({ address: { query }, state }: Pick<PageContext, 'address' | 'state'>): [name: string, value: string][] => [
   ...(state.recommendationFeed ? [['recommendationFeed', 'true'] as [string, string]] : []),
   ...(['bento', 'curator'] as const).flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]])),
 ];
 
 /** What of a query goes along to the other pages of a list: what belongs to its front, and what a grid is filtered and sorted by. */
-export const listLastingFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): string[] => [
-  ...listFrontFlags({ query, state }).map(([name, value]) => `${name}=${value}`),
-  ...(query.filters === undefined ? [] : [`filters=${encodeURIComponent(query.filters)}`]),
-  ...(query.sort === 'relevance' ? [] : [`sort=${query.sort}`]),
+export const listLastingFlags = ({ address, state }: Pick<PageContext, 'address' | 'state'>): string[] => [
+  ...listFrontFlags({ address, state }).map(([name, value]) => `${name}=${value}`),
+  ...(address.query.filters === undefined ? [] : [`filters=${encodeURIComponent(address.query.filters)}`]),
+  ...(address.query.sort === 'relevance' ? [] : [`sort=${address.query.sort}`]),
 ];
 
 /** The address of a page of the same list: the first is the path itself, with the flags that go along. */

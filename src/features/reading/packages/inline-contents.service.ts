@@ -25,7 +25,7 @@ export const toSafeHtml = (html: string, language: 'en' | 'es' = 'en'): string =
 };
 
 const findOwnPath = (url: string, context: PageContext): string | undefined => {
-  const path = url.startsWith(`${context.origin}/`) ? url.slice(context.origin.length) : url;
+  const path = url.startsWith(`${context.address.origin}/`) ? url.slice(context.address.origin.length) : url;
   return path.startsWith('/') && !path.startsWith('//') ? path.split(/[?#]/, 1)[0] : undefined;
 };
 
@@ -49,6 +49,6 @@ export const readInlineContent = async (
   }
   const url = secureAddress(embed.url);
   if (url === undefined) return undefined;
-  const html = await context.outsideContents?.(url);
+  const html = await context.sources.outsideContents?.(url);
   return html === undefined ? { kind: 'link', url } : { kind: 'html', html: toSafeHtml(html, language) };
 };

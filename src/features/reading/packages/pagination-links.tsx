@@ -5,7 +5,8 @@ import styles from './packages.module.css';
 /** Plain links to the previous and next page of a list, with the page's number between them; nothing where all is on one page. */
 export function PaginationLinks({ pagination, context }: { pagination: ShownPagination; context: PageContext }) {
   const { page, pages } = pagination;
-  const { messages, path } = context;
+  const { messages } = context;
+  const { path } = context.address;
   const lasting = listLastingFlags(context);
   if (pages <= 1) return null;
   return (

@@ -22,7 +22,7 @@ export const buildPlainPageHead = (article: WireArticle, context: PageContext): 
         '@type': types[article.pageKind ?? ''] ?? 'WebPage',
         name: article.headline,
         description: article.description,
-        url: `${context.origin}${article.url.primary}`,
+        url: `${context.address.origin}${article.url.primary}`,
         dateModified: toShownDates(article).modified,
         inLanguage: context.brand.language,
         publisher: buildPublisherData(structured),

@@ -40,16 +40,19 @@ const leadSlotOfType = ({ type }: Pick<WireArticle, 'type'>): PictureSlot => (ty
 /** What structured data on this page is built from. */
 export const buildStructuredContext = ({
   brand,
-  origin,
+  address: { origin },
   pictures,
-}: Pick<PageContext, 'brand' | 'origin' | 'pictures'>): StructuredContext => ({
+}: Pick<PageContext, 'brand' | 'address' | 'pictures'>): StructuredContext => ({
   brand,
   origin,
   pictureUrl: (image, aspect, width) => pictures.url(image, aspect, width),
 });
 
 /** The picture and kind a piece is shared with. */
-export const buildOpenGraph = (piece: WirePiece, { origin, pictures }: Pick<PageContext, 'origin' | 'pictures'>): Head['openGraph'] => {
+export const buildOpenGraph = (
+  piece: WirePiece,
+  { address: { origin }, pictures }: Pick<PageContext, 'address' | 'pictures'>,
+): Head['openGraph'] => {
   const { socialImage } = piece;
   if (!socialImage)
     return {
@@ -82,7 +85,7 @@ export const buildPieceHead = (piece: WirePiece, context: PageContext): Head => 
     modifiedTime: toShownDates(piece).modified,
     section: piece.unibrow?.text,
     tags: piece.taxonomy.map(({ name }) => name),
-    authors: piece.authors.flatMap(({ url }) => (url === undefined ? [] : [`${context.origin}${url}`])),
+    authors: piece.authors.flatMap(({ url }) => (url === undefined ? [] : [`${context.address.origin}${url}`])),
   },
   alternates: [
     ...feedLinks(pathOnSite(context.brand, '/'), context.brand.displayName),

@@ -5,7 +5,7 @@ import { toHref, missing, type PageAnswer, type PageContext, type Translation } 
 
 /** The address of a piece that was requested at another address or on another site; undefined where this is its own. */
 export const findOtherAddress = (piece: Pick<WirePiece, 'url' | 'vertical'>, context: PageContext): string | undefined =>
-  piece.url.primary === context.path && brandOf(piece.vertical).site === context.brand.site
+  piece.url.primary === context.address.path && brandOf(piece.vertical).site === context.brand.site
     ? undefined
     : toHref(context, piece.vertical, piece.url.primary);
 
@@ -19,7 +19,7 @@ export const locateMissing = async (
   const located = await context.read(context.content.locate(id, context.call));
   if (!located.found) return missing(located);
   const location = toHref(context, located.data.vertical, located.data.url);
-  return location === context.path ? missing({ status: 404 }) : { kind: 'redirect', location, status: 301 };
+  return location === context.address.path ? missing({ status: 404 }) : { kind: 'redirect', location, status: 301 };
 };
 
 /**
@@ -44,6 +44,6 @@ export const readTranslations = async (piece: WirePiece, context: PageContext): 
       brandOf(other.vertical).language === language &&
       other.translations?.some(({ id, language: back }) => id === piece.id && back === own);
     if (!isTrue || !language) return [];
-    return [{ language, url: `${context.siteOrigin(brandOf(other.vertical).site)}${other.url.primary}` }];
+    return [{ language, url: `${context.address.siteOrigin(brandOf(other.vertical).site)}${other.url.primary}` }];
   });
 };

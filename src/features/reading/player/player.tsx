@@ -43,7 +43,8 @@ function NativePlayer({ video, play }: { video: PlayerVideo; play: string }) {
 
 /** A video in its place: a poster and the button that plays it. What has expired or has no file is the page's to say. */
 export function Player({ video, context, image, slot, next = [], startsMuted = false, shape = 'wide' }: Props) {
-  const { brand, messages, pictures, playerLibrary: library } = context;
+  const { brand, messages, pictures } = context;
+  const { playerLibrary: library } = context.deployment;
   const play = messages.player.playVideo(video.headline);
   const duration = video.duration > 0 ? formatPlayingTime(video.duration) : undefined;
   const when: When = startsMuted ? 'load' : slot.priority === 'lead' ? 'idle' : 'interaction';

@@ -49,7 +49,8 @@ const listBrands = (site: Site): Option[] => {
 
 /** The form of a search: one field, and below it what narrows the results. It is sent without script. */
 export function SearchForm({ choice, sections, context }: { choice: SearchChoice; sections: readonly Option[]; context: PageContext }) {
-  const { messages, path, brand } = context;
+  const { messages, brand } = context;
+  const { path } = context.address;
   const words = messages.search;
   return (
     <form className={styles['form']} role="search" action={path} method="get">

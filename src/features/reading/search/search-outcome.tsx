@@ -13,7 +13,7 @@ export function Outcome({ data: { choice, found }, context }: Parts) {
   if (!found) return <p className={styles['hint']}>{search.hint}</p>;
   const { pagination, insteadOf, meant, isPartial } = found;
   const other = insteadOf?.text ?? meant;
-  const link = other !== undefined && <a href={buildSearchHref(context.path, { ...choice, q: other, page: 1 })}>{other}</a>;
+  const link = other !== undefined && <a href={buildSearchHref(context.address.path, { ...choice, q: other, page: 1 })}>{other}</a>;
   return (
     <div className={styles['outcome']}>
       <p role="status">
@@ -42,7 +42,8 @@ export function Outcome({ data: { choice, found }, context }: Parts) {
 
 /** The kinds of pieces that were found, each with its count, as links. */
 export function Kinds({ data: { choice, found }, context }: Parts) {
-  const { messages, path } = context;
+  const { messages } = context;
+  const { path } = context.address;
   if (!found) return null;
   const counts = new Map(found.aggregation.map(({ type, count }) => [type, count]));
   const total = found.aggregation.reduce((sum, { count }) => sum + count, 0);

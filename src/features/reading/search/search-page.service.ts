@@ -68,7 +68,7 @@ const readBeside = async (choice: SearchChoice, context: PageContext): Promise<B
 /** Reads what was asked for, page by page, and what stands beside it. */
 export const readSearch = async (context: PageContext): Promise<PageAnswer<SearchData>> => {
   const { brand, content, call } = context;
-  const choice = toSearchChoice(context.query, brand.vertical);
+  const choice = toSearchChoice(context.address.query, brand.vertical);
   const sections = readSections(context);
   if (choice.q === '')
     return {

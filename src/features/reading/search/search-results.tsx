@@ -17,7 +17,7 @@ function NothingFound({ choice, context }: { choice: SearchChoice; context: Page
       </ul>
       {(isNarrowed(choice) || choice.kind !== undefined) && (
         <p>
-          <a href={buildSearchHref(context.path, { q: choice.q, order: 'best', page: 1 })}>{search.everywhere}</a>
+          <a href={buildSearchHref(context.address.path, { q: choice.q, order: 'best', page: 1 })}>{search.everywhere}</a>
         </p>
       )}
     </div>
@@ -29,13 +29,14 @@ function AfterLast({ last, choice, context }: { last: number; choice: SearchChoi
   const { search } = context.messages;
   return (
     <p className={styles['nothing']}>
-      {search.afterLast} <a href={buildSearchHref(context.path, { ...choice, page: last })}>{search.toLast}</a>
+      {search.afterLast} <a href={buildSearchHref(context.address.path, { ...choice, page: last })}>{search.toLast}</a>
     </p>
   );
 }
 
 function Pages({ data: { choice, found }, context }: Parts) {
-  const { messages, path } = context;
+  const { messages } = context;
+  const { path } = context.address;
   const { page, totalPages } = found?.pagination ?? { page: 1, totalPages: 1 };
   if (totalPages <= 1) return null;
   const link = (to: number, rel: 'prev' | 'next', text: string) => (

@@ -7,7 +7,8 @@ import styles from './share.module.css';
 
 /** Where a piece can be shared to: links that work by themselves, and copying where there is script. */
 export function ShareBar({ path, title, context }: { path: string; title: string; context: PageContext }) {
-  const { messages, origin } = context;
+  const { messages } = context;
+  const { origin } = context.address;
   const { share, copyLink, copied, shareLinkCopied } = messages.article;
   const url = `${origin}${path}`;
   return (

@@ -53,7 +53,7 @@ const readRelated = (slideshow: WireSlideshow, context: PageContext) =>
 const definition: PageDefinition<SlideshowData> = {
   id: 'slideshow',
   load: async (context) => {
-    const id = context.params['id'] ?? '';
+    const id = context.address.params['id'] ?? '';
     const { vertical } = context.brand;
     const result = await context.read(context.content.slideshow(id, { ...context.call, vertical }));
     if (!result.found) return locateMissing(context, id, result);
@@ -97,7 +97,7 @@ export const slideshowPage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
 export const slideshowDraftPage = definePreview(definition, async (context) => {
-  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const draft = await context.read(context.content.pieceDraft(context.address.params['draftId'] ?? '', context.call));
   if (!draft.found || !('slides' in draft.data)) return missing({ status: 404 });
   return { kind: 'page', data: { slideshow: draft.data, related: await readRelated(draft.data, context), translations: [] } };
 });

@@ -76,7 +76,7 @@ export const readingPage = (view: OwnView): PageType =>
     id: 'reading',
     cache: 'private',
     load: () => Promise.resolve({ kind: 'page', data: view }),
-    head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.path, robots: 'noindex' }),
+    head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.address.path, robots: 'noindex' }),
     Page: ({ context }) =>
       view.kind === 'reasons' ? (
         <Reasons view={view} context={context} />

@@ -51,7 +51,7 @@ export const subscriptionPage = (view: SubscriptionView): PageType =>
     cache: 'private',
     load: () => Promise.resolve({ kind: 'page', data: view }),
     facts: () => (view.status === 200 ? {} : { status: view.status }),
-    head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.path, robots: 'noindex' }),
+    head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.address.path, robots: 'noindex' }),
     Page: ({ context }) => {
       const { content, note, problem } = view;
       const { subscription, accountPages } = { ...context.messages.paywall, accountPages: context.messages.accountPages };

@@ -5,9 +5,10 @@ import { hasAds } from './ads.rules.ts';
 import { island } from './ads.island.tsx';
 import styles from './ads.module.css';
 
-type AdContext = Pick<PageContext, 'flags' | 'state' | 'appPath' | 'ads' | 'messages'>;
+type AdContext = Pick<PageContext, 'flags' | 'state' | 'address' | 'deployment' | 'messages'>;
 
-const hasRoom = ({ flags, state, appPath, ads }: AdContext): boolean => hasAds({ flag: flags.ads === true, state, appPath, ads });
+const hasRoom = ({ flags, state, address: { appPath }, deployment: { ads } }: AdContext): boolean =>
+  hasAds({ flag: flags.ads === true, state, appPath, ads });
 
 // within the main part a note, as landmarks of a page may not have one name; outside of it everything stands in a landmark
 const roleOf = (zone: AdZone): 'note' | 'region' | undefined => {
@@ -24,7 +25,14 @@ export function AdSlot({ zone, rail, context }: { zone: AdZone; rail?: 'left' | 
 }
 
 /** Nothing to be seen: what fills the slots of a page. */
-export function Ads({ context: { state, ads } }: { context: Pick<PageContext, 'state' | 'ads'> }) {
+export function Ads({
+  context: {
+    state,
+    deployment: { ads },
+  },
+}: {
+  context: Pick<PageContext, 'state' | 'deployment'>;
+}) {
   const { section, subTopic, topic, label, series, show, view } = state;
   const values = { section, subTopic, topic, label, series, show, view };
   return <PlainIsland of={island} when="idle" props={{ mps: state.mpsConfig, ...(ads?.hasVendor === true && { values }) }} />;

@@ -10,7 +10,7 @@ import styles from './offline.module.css';
 export const offlinePage = definePage<null>({
   id: 'offline',
   load: async () => ({ kind: 'page', data: null }),
-  head: (_data, { messages, path }) => ({ title: messages.saved.title, canonicalPath: path, robots: 'noindex' }),
+  head: (_data, { messages, address: { path } }) => ({ title: messages.saved.title, canonicalPath: path, robots: 'noindex' }),
   frameNotes: () => ({ asksNothing: true }),
   Page: ({ context }) => (
     <section className={`${layout['page']} ${styles['offline']}`} aria-labelledby="offline-title">

@@ -9,7 +9,9 @@ import styles from './save-button.module.css';
  * flag is on. The island is given by who composes pages: cards lead here, and nobody who knows their types is to know browsers.
  */
 export function SaveForm({ of, context }: { of: PlainIslandDefinition<SaveProps>; context: PageContext }) {
-  const { brand, flags, messages, accountType, path } = context;
+  const { brand, flags, messages } = context;
+  const { accountType } = context.deployment;
+  const { path } = context.address;
   if (!flags.bookmarks) return null;
   const props = {
     accountType,

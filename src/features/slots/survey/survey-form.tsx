@@ -7,7 +7,7 @@ import styles from './survey-form.module.css';
  * The question at the end of a page. It needs no script: the choice opens the rest, the form is sent as forms are, and the page that comes back says
  * what became of the answer by the fragment of its address, so that it is the same stored page for all.
  */
-export function SurveyForm({ context }: { context: Pick<PageContext, 'messages' | 'path'> }) {
+export function SurveyForm({ context }: { context: Pick<PageContext, 'messages' | 'address'> }) {
   const { survey } = context.messages;
   return (
     <section className={`${layout['page']} ${styles['survey']}`} aria-label={survey.title}>
@@ -17,7 +17,7 @@ export function SurveyForm({ context }: { context: Pick<PageContext, 'messages' 
         </p>
       ))}
       <form className={styles['form']} method="post" action="/services/survey">
-        <input type="hidden" name="page" value={context.path} />
+        <input type="hidden" name="page" value={context.address.path} />
         <fieldset className={styles['choices']}>
           <legend className={styles['question']}>{survey.question}</legend>
           <label className={styles['choice']}>

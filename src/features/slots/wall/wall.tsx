@@ -19,7 +19,7 @@ import { checkoutPath, readingPath, toWallProps, type WalledPiece } from './wall
 import { island } from './wall.island.tsx';
 import styles from './wall.module.css';
 
-type Context = Pick<PageContext, 'brand' | 'messages' | 'accountType' | 'appPath' | 'outsideLoads'>;
+type Context = Pick<PageContext, 'brand' | 'messages' | 'deployment' | 'address'>;
 type Parts = { piece: WalledPiece; product: Product; context: Context };
 
 /** What of single months a yearly plan spares. */
@@ -62,7 +62,9 @@ const toSignIn = ({ id }: WalledPiece, { brand }: Context): string =>
 
 /** Gone for who is signed in, and in the app, where one signs in as the app does (AC-60). */
 function SubscriberSignIn({ piece, context }: { piece: WalledPiece; context: Context }) {
-  const { messages, accountType, appPath } = context;
+  const { messages } = context;
+  const { accountType } = context.deployment;
+  const { appPath } = context.address;
   const { actions, gates } = messages.accountPages;
   if (appPath !== undefined) return null;
   return (
@@ -139,7 +141,8 @@ export function Wall({ piece, context }: { piece: WalledPiece; context: Context 
         <SubscriberSignIn piece={piece} context={context} />
       </div>
     );
-  const { brand, accountType, messages } = context;
+  const { brand, messages } = context;
+  const { accountType } = context.deployment;
   const { wall, checkout } = messages.paywall;
   const { aid } = applicationOf(product);
   return (
@@ -155,7 +158,7 @@ export function Wall({ piece, context }: { piece: WalledPiece; context: Context 
           failedCheckout: checkout.failed,
           close: wall.close,
           signIn: toSignIn(piece, context),
-          ...(context.outsideLoads.paywall && { vendor: context.outsideLoads.paywall }),
+          ...(context.deployment.outsideLoads.paywall && { vendor: context.deployment.outsideLoads.paywall }),
         })}
       >
         <WallPanel piece={piece} product={product} context={context} />
