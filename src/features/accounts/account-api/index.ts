@@ -1,4 +1,4 @@
-/** The frame of the calls below `/mynewsapi`: who asks, what other pages and prefetching browsers may not, limits, and the host that answers them instead. */
+/** The frame of the calls below `/mynewsapi`: who the caller is, what other origins and prefetching browsers may not do, limits, and forwarding to another host. */
 export { defineAccountCall } from './account-call.schema.ts';
 export { type AccountFrame, accountRoutes } from './account-calls.api.ts';
 export {

@@ -1,4 +1,4 @@
-/** Accounts as rows: tables, migrations and the statements that read and write them. */
+/** Accounts in the database: their tables, migrations and the statements that read and write them. */
 export { accountMigrations } from './accounts.migrations.ts';
 export {
   type FoundAccount,

@@ -1,4 +1,4 @@
-/** The calls of signing in: the thirteen of `/auth/users/`, the client that makes them here or of another host, and their limits. */
+/** The thirteen sign-in calls below `/auth/users/`, their limits, and the client that makes them here or at another host. */
 export type { AuthFailure } from './auth-answer.rules.ts';
 export { authRoutes } from './auth-calls.api.ts';
 export { notFromOwnPage, triedTooOften } from './auth-calls.errors.ts';

@@ -1,4 +1,4 @@
-/** Mail: what is written to readers about their accounts, and the transports that hand it on. */
+/** Mail to readers about their accounts: the texts, and the transports that deliver them. */
 export { writeAccountMail } from './account-mail.tsx';
 export type { MailStore } from './mail-store.service.ts';
 export { noMailServer } from './mail.errors.ts';

@@ -1,4 +1,4 @@
-/** Passkeys: how an account gets one, signs in with it and proves itself by it, at every brand of the house. */
+/** Passkeys: registering one, signing in with it, and proving with it that an account is yours, at every brand. */
 export { passkeyMigrations } from './passkeys.migrations.ts';
 export { type PasskeyVisitor, type Passkeys, createPasskeys } from './passkeys.service.ts';
 export { listPasskeys } from './passkeys.store.ts';

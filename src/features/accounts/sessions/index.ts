@@ -1,4 +1,4 @@
-/** Sessions of readers: the tokens they hold, the keys those are signed with, and the devices they signed in from. */
+/** Sessions of readers: the tokens they hold, the keys that sign those tokens, and the devices they signed in from. */
 export { browserIdFor, formatBrowserHeader, readBrowserId } from './browser-cookie.service.ts';
 export { type ListedKey, createKeys } from './keys.service.ts';
 export { sessionMigrations } from './sessions.migrations.ts';

@@ -1,2 +1,2 @@
-/** AMP: the show blogs and their posts once more, as AMP documents at `/amp` below each. */
+/** AMP: show blogs and their posts as AMP documents, at `/amp` below each address. */
 export { ampFiles } from './amp-routes.service.ts';

@@ -1,3 +1,3 @@
-/** All content calls as one service: those of pieces, live blogs, videos, searches and guides here, lists below. */
+/** All content calls as one service: pieces, live blogs, videos, searches and guides, with the lists of `content-lists`. */
 export { type CachedFrameCalls, cacheFrameCalls } from './cached-frame-calls.service.ts';
 export { type ContentCalls, createContentCalls } from './content-calls.service.ts';

@@ -1,4 +1,4 @@
-/** Follow-through: notifies CDNs, hubs, search engines and webhooks of each change, and reports how far that is. */
+/** Follow-through: notifies CDNs, hubs, search engines and webhooks of each change, and reports how far the deliveries are. */
 export { refusedForGood } from './send-failure.service.ts';
 export { followThroughMigrations } from './follow-through.migrations.ts';
 export type { FollowThroughTables } from './follow-through.tables.ts';

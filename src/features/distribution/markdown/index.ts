@@ -1,4 +1,4 @@
-/** Markdown: every piece at its own address and `.md`, for machines and for those who read plain text. */
+/** Markdown: every piece as plain text, at its own address by content negotiation and at `.md`. */
 export { createMarkdownRoutes, type MarkdownParts } from './markdown-routes.service.ts';
 export { pieceMarkdown } from './piece-markdown.view.ts';
 export { typeFacts } from './type-facts.view.ts';

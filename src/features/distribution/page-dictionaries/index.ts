@@ -1,3 +1,3 @@
-/** Compression dictionaries (RFC 9842): one typical page of each brand and build, with which that brand's other pages are compressed. */
+/** Compression dictionaries (RFC 9842): a typical page of each brand and build, which the other pages of that brand are compressed against. */
 export { createPageDictionaries, type PageDictionaries, type TypicalPage } from './page-dictionaries.service.ts';
 export { pageDictionaryMigrations } from './page-dictionaries.migrations.ts';

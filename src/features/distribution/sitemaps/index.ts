@@ -1,2 +1,2 @@
-/** Sitemaps: what a site has, for search engines, and its news of the last two days. */
+/** Sitemaps: everything a site has, for search engines, and its news of the last two days. */
 export { createSitemapRoutes, type SitemapParts } from './sitemap-routes.service.ts';

@@ -1,4 +1,4 @@
-/** Reading histories: what a reader read and where they left it, kept only for who is signed in and wants it, and cleared by its reader. */
+/** Reading histories: what signed-in readers read and where they stopped, stored only for those who want it, and cleared by them. */
 export { findChoices } from './choices.store.ts';
 export { type HistoryCalls, historyCalls } from './history-calls.schema.ts';
 export { createHistoryHandlers } from './history-calls.service.ts';

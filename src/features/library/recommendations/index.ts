@@ -1,4 +1,4 @@
-/** Recommendations: what a reader may want to read next, from what they read and what readers of the same pieces read, counted without identities. */
+/** Recommendations: what a reader may want to read next, computed from pieces that were read together, without identities. */
 export { createCoReadCounter } from './co-reading.service.ts';
 export { type RecommendationCalls, recommendationCalls } from './recommendation-calls.schema.ts';
 export { createRecommendationHandlers } from './recommendation-calls.service.ts';

@@ -1,3 +1,3 @@
-/** The saved area of a reader: what they saved by tab, their collections and notes, and the page that saves without script; one reader's alone. */
+/** The saved area of a reader: saved pieces by tab, collections and notes, and the form that saves without script. */
 export { type SavedPages, createSavedPages } from './saved-pages.service.ts';
 export { savedPage } from './saved.page.tsx';

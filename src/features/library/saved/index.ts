@@ -1,4 +1,4 @@
-/** What readers save: customers, bookmarks, collections and notes, and the calls of it. */
+/** Saved pieces of readers: bookmarks, collections and notes, and the calls that change them. */
 export { createSavedHandlers } from './handlers.service.ts';
 export { readBookmarkFile } from './import.rules.ts';
 export { createListCursors } from './list-cursor.service.ts';

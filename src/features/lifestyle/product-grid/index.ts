@@ -1,2 +1,2 @@
-/** Product grids: how a front shows products with their filters, order and pages; and with them the pages of all fronts. */
+/** Product grids: how a front shows products with filters, order and pages. */
 export { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from './front.page.tsx';

@@ -1,2 +1,2 @@
-/** The page of a product, and of a draft of one: where to buy it and for how much, what speaks for and against it, and its review. */
+/** The page of a product and of its draft: where to buy it and at what price, pros and cons, and the review. */
 export { productDraftPage, productPage } from './product.page.tsx';

@@ -1,2 +1,2 @@
-/** The page of a recipe, and of a draft of one. */
+/** The page of a recipe and of its draft. */
 export { recipeDraftPage, recipePage } from './recipe.page.tsx';

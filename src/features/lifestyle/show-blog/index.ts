@@ -1,4 +1,4 @@
-/** Show blogs: the blog of a show or desk with its lead and its posts, the pages of those posts, and what their other forms are made of. */
+/** Show blogs: the blog of a show or desk with its lead and posts, the pages of the posts, and the data that their AMP and feed forms need. */
 export { showBlogPage } from './show-blog.page.tsx';
 export { showBlogPostPage } from './show-blog-post.page.tsx';
 export { buildPostData } from './show-blog-data.view.ts';

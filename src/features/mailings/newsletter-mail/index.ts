@@ -1,4 +1,4 @@
-/** Issues of newsletters: made of pieces, written as a mail with the look of their brand, previewed, and shown in an archive once sent. */
+/** Newsletter issues: composed from pieces, written as a mail in the look of the brand, previewed, and shown in an archive once sent. */
 export { createNewsletterArchive } from './archive.service.ts';
 export { type NewsletterIssue, type WrittenIssue, addressMail } from './issue.rules.ts';
 export { issueCalls } from './issues.api.ts';

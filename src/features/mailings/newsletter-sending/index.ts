@@ -1,4 +1,4 @@
-/** Sending newsletters: each mail is handed over once, whatever ends in between; leaving them by one click, bounces, and addresses that get none. */
+/** Sending newsletters: each mail is delivered once even if the process ends, with one-click unsubscribing, bounces and suppressed addresses. */
 export { createLeaveLinks } from './leave-links.service.ts';
 export { leavePage } from './leave.page.tsx';
 export { type Leaving, createLeaving, createStaffSuppression, createSuppression } from './leave.service.ts';

@@ -1,4 +1,4 @@
-/** Newsletters as readers choose them: the catalogue of each brand, signing up, and who receives which. */
+/** Newsletters for readers: the catalogue of each brand, signing up, and who receives which. */
 export { embeddedNewsletterPage } from './embedded-newsletter.page.tsx';
 export { createHttpNewsletters } from './http-newsletters.service.ts';
 export { newsletterRoutes } from './newsletters.api.ts';

@@ -1,4 +1,4 @@
-/** Sending notifications: messages that editors make, each push handed over once whatever ends in between, and the push service that a demo has built in. */
+/** Sending notifications: the messages of editors, each push delivered once even if the process ends, and the push service built into the demo. */
 export { countRoutes } from './counts.api.ts';
 export { forgetOldPushes } from './deliveries.store.ts';
 export { longestTtl, usualTtl } from './message.rules.ts';

@@ -1,4 +1,4 @@
-/** Adobe Pass' REST API V2, as the one who speaks with the TV providers of a real site. */
+/** Adobe Pass REST API V2: the service that talks to the TV providers of a real site. */
 export { adobePassMigrations } from './adobe-pass.migrations.ts';
 export { createAdobePass } from './adobe-pass.service.ts';
 export type { AdobePassTables } from './adobe-pass.tables.ts';

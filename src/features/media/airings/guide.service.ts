@@ -41,7 +41,7 @@ const pastMs = 15 * dayMs;
 
 const purge = async (change: Change, verticals: readonly Vertical[]): Promise<void> => {
   const tags = [...new Set(verticals)].map(guideTag);
-  await putPurges(change as unknown as Transaction<DocumentTables>, tags, false, [{ asked: true, tags }]);
+  await putPurges(change.withTables<DocumentTables>(), tags, false, [{ asked: true, tags }]);
 };
 
 const findWindow = (airings: readonly SoundAiring[], asked: Partial<Span> = {}): Span | undefined => {

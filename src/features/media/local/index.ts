@@ -1,3 +1,3 @@
-/** Local news and weather: by zip code the news of the nearest station and the weather by the hour, as pages and calls. */
+/** Local news and weather: for a ZIP code, the news of the nearest station and the hourly weather, as pages and calls. */
 export { localRoutes } from './local.api.ts';
 export { localPage } from './local.page.tsx';

@@ -1,4 +1,4 @@
-/** TV providers: their list, logos and protocol, and the invented ones that a demo signs in at. */
+/** TV providers: their list, logos and protocol, and the simulated providers of the demo. */
 export { type AskedFrom, readAskedFrom, toAskingDevice } from './asking-device.service.ts';
 export { cableRoutes } from './cable.api.ts';
 export {

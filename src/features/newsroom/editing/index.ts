@@ -1,4 +1,4 @@
-/** Editing: how editors create, open and change documents, their drafts of changes, revisions, and what documents refer to. */
+/** Editing: creating, opening and changing documents, drafts of changes, revisions, and references between documents. */
 export { createDocumentEditing, type DocumentEditing } from './document-editing.service.ts';
 export { documentCalls } from './documents.api.ts';
 export { createReferences, findMissingReferences } from './references.service.ts';

@@ -1,4 +1,4 @@
-/** What editorial calls have in common: who acts, what a call takes and answers, cursors, entity tags, and calls that are carried out once. */
+/** The frame of editorial calls: the acting editor, parsing and answers, cursors, entity tags, and calls that are carried out once. */
 export { editorialCall } from './editorial-call.api.ts';
 export type { Asked, MountCall } from './editorial-call.api.ts';
 export { createGuard } from './guard.api.ts';

@@ -1,4 +1,4 @@
-/** Live cards: the updates of live blogs as they are stored, changed, listed and answered. */
+/** Live cards: the updates of live blogs, stored, changed, listed and answered. */
 export { createCards } from './cards.service.ts';
 export type { CardOptions, ChangedCard } from './card-changes.service.ts';
 export type { Cards, CardsParts } from './cards.service.ts';

@@ -1,4 +1,4 @@
-/** Publishing: putting documents before readers and taking them away, now or at a planned time, their drafts, and previews. */
+/** Publishing: publishing and unpublishing documents, now or at a planned time, their drafts and previews. */
 export { createPublishing } from './publishing.service.ts';
 export { createPreviews } from './previews.service.ts';
 export { publishingCalls } from './publishing.api.ts';

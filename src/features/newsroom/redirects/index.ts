@@ -1,4 +1,4 @@
-/** Redirects: previous addresses of a site, where they lead, and which of them are refused. */
+/** Redirects: the previous addresses of a site, where they lead, and which ones are refused. */
 export { createRedirects } from './redirects.service.ts';
 export { redirectCalls } from './redirects.api.ts';
 export { findPathProblems, findTargetProblems } from './redirect.rules.ts';

@@ -1,4 +1,4 @@
-/** Uploads: pictures that editors and importers store in the library, each as it came and as a clean master. */
+/** Uploads: pictures of editors and importers in the library, each as the original and as a clean master. */
 export { createUploads, type Uploads } from './uploads.service.ts';
 export { uploadCall } from './uploads.api.ts';
 export { pictureUploadMigrations } from './picture-uploads.migrations.ts';

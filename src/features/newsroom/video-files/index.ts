@@ -1,4 +1,4 @@
-/** Files of videos: taken in with their captions, checked, stored beside pictures, and removed with the video that has them. */
+/** Video files: stored with their captions, checked, and removed with their video. */
 export { createVideoFiles } from './video-files.service.ts';
 export type { SentFile, SentVideo } from './video-files.service.ts';
 export { createVideoEncoding, type VideoEncoding } from './encode-videos.service.ts';

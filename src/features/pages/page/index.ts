@@ -1,4 +1,4 @@
-/** Pages: what a page type is, what it is given, and which query flags change it. */
+/** Pages: what defines a page type, what a page is rendered from, and the query flags that change it. */
 export { type FileAnswer, type FileRoute, type FileRoutes, type FileType, fileAnswer } from './file.view.ts';
 export { type AppView, applyHtmlFlags, toAppLink } from './flagged-html.service.ts';
 export { flatText } from './flat-text.view.ts';

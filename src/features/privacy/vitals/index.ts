@@ -1,2 +1,2 @@
-/** How fast pages are for readers: counted for a sample, without identity. */
+/** Web vitals: how fast pages are for a sample of readers, counted without identity. */
 export { vitalsRoutes } from './vitals.api.ts';

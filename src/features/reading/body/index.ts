@@ -1,4 +1,4 @@
-/** The body of a content item as pages show it: its references and embeds filled in, and the hosts that frames of embeds come from. */
+/** The body of a piece as pages show it, with references and embeds filled in, and the hosts that embeds load from. */
 export { bodyHtml, type TextPart } from './body-reference.tsx';
 export { BodyText } from './body-text.tsx';
 export { StoredHtml } from './stored-html.tsx';

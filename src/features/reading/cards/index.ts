@@ -1,4 +1,4 @@
-/** Cards: a piece as every list, front and rail shows it. */
+/** Cards: a piece as lists, fronts and rails show it. */
 export { Card } from './card.tsx';
 export type { CardPlace, CardPriority, CardProps } from './card-slots.view.ts';
 export { formatClock } from './card.view.ts';

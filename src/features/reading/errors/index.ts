@@ -1,2 +1,2 @@
-/** The error pages: whatever their status, in every brand's theme and language. */
+/** The error pages of every status, in each brand's theme and language. */
 export { errorPage } from './error.page.tsx';

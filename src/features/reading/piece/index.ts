@@ -1,4 +1,4 @@
-/** What the pages of all pieces share: the head, structured data, the lead picture, labels, by-lines, the lock, topics and authors, related pieces, and where a piece is to be read. */
+/** The parts that all pages of pieces share: head, structured data, lead picture, labels, bylines, the lock, topics and authors, related pieces, and the address of a piece. */
 export { AffiliateNotice } from './affiliate-notice.tsx';
 export { chooseAnd } from './byline.rules.ts';
 export { LeadPicture } from './lead-picture.tsx';

@@ -1,2 +1,2 @@
-/** The player that readers see: its poster, its controls, captions, settings and keys. */
+/** The video player: its poster, controls, captions, settings and keys. */
 export { Player } from './player.tsx';

@@ -1,4 +1,4 @@
-/** What readers open most: counted without cookies or identities, by piece and ten minutes (CC-40), and ranked with decay. */
+/** Most read: page views counted without cookies or identities, by piece and ten minutes (CC-40), and ranked with decay. */
 export { createReadCounter } from './reads.service.ts';
 export { readRoutes } from './reads.api.ts';
 export { isOwnRead } from './own-read.service.ts';

@@ -1,2 +1,2 @@
-/** Sharing a content item: links that work without script, and copying where there is script. */
+/** Sharing a piece: links that work without script, and copying the address with script. */
 export { ShareBar } from './share-bar.tsx';

@@ -1,4 +1,4 @@
-/** What opens pieces without an own subscription: gifts, groups whose address is enough, and the views of the meter. */
+/** Access without a subscription of one's own: gifts, groups whose email domain is enough, and the views of the meter. */
 export { type Gifts, createGifts, giftTerms } from './gifts.service.ts';
 export { listGroups, putGroup, removeGroup } from './groups.store.ts';
 export { isSchoolAddress } from './mail-domain.rules.ts';

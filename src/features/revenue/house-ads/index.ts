@@ -1,4 +1,4 @@
-/** The house-ad server: decides what slots show by what a page is about, in step with what is booked. */
+/** The house-ad server: decides which booked ads the slots of a page show. */
 export { putAdBrands, readAdBrands } from './ad-brands.store.ts';
 export { isBooked } from './booked.rules.ts';
 export { type CreativeDocuments, createCreativeDocuments } from './creative-documents.service.ts';

@@ -1,4 +1,4 @@
-/** Line items: what is booked for house ads, how editors change it, and what is counted of it. */
+/** Line items: the booked house ads, how editors change them, and their counts. */
 export { toAdCounts } from './ad-batches.rules.ts';
 export { addAdBatch } from './ad-batches.store.ts';
 export { type AdCounter, createAdCounter } from './ad-counter.service.ts';

@@ -1,4 +1,4 @@
-/** The paywall: who may read what is not free to everybody, counted and told, page by page and call by call. */
+/** The paywall: who may read what is not free to everybody, for pages and calls alike. */
 export { createGate, type Gate } from './gate.service.ts';
 export { toSubscriptionFact } from './own-subscription.service.ts';
 export { createMeters } from './meters.service.ts';

@@ -1,4 +1,4 @@
-/** Piano, a vendor of paywalls: who has access there, asked and told; off unless configured. */
+/** Piano, a paywall vendor: which of its customers have access, and cancelling their subscriptions there; off unless configured. */
 export { createPianoAccess, type PianoAccess } from './piano-access.service.ts';
 export { createPianoCalls } from './piano-calls.service.ts';
 export { createPianoEnding } from './piano-ending.service.ts';

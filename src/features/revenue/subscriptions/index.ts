@@ -1,4 +1,4 @@
-/** Subscriptions: checkouts, payments, renewals, receipts and pauses, and what is counted of them. */
+/** Subscriptions: checkouts, payments, renewals, receipts and pauses, and their counts. */
 export { type AccountEnd, createAccountEnd } from './account-end.service.ts';
 export { addMonths } from './billing-period.rules.ts';
 export { checkoutHoldsMs } from './checkout-terms.rules.ts';

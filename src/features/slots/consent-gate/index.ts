@@ -1,4 +1,4 @@
-/** The consent gate in shared pages: what a reader allows in this browser, the banner and dialog that ask, and loading third parties only when allowed. */
+/** The consent gate of shared pages: what a reader allows in this browser, the banner and dialog that ask, and third parties that load only when allowed. */
 export {
   type Choices,
   type Consent,

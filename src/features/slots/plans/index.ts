@@ -1,4 +1,4 @@
-/** Plans: what is sold to readers, by product, and how much of it is free. */
+/** Plans: what readers can subscribe to, by product, and how much of each is free. */
 export { findSaving, formatPlanPrice, namePlan, sayPlan } from './plan-words.view.ts';
 export {
   type Plan,

@@ -1,3 +1,3 @@
-/** Buttons that save a piece, on pages that are the same for everybody: they know who reads, and what is saved, in the browser alone. */
+/** Buttons that save a piece on shared pages: the browser alone knows the reader and what is saved. */
 export { SaveButton, hasSaveButton } from './save-button.tsx';
 export { SaveForm } from './save-form.tsx';

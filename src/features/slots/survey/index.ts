@@ -1,4 +1,4 @@
-/** The question at the end of pages whether they helped: its form, the answers, and who may read them (the newsroom, by command). */
+/** The question at the end of pages whether they helped: its form, the stored answers, and the command that lists them. */
 export { SurveyForm } from './survey-form.tsx';
 export { surveyRoutes } from './survey.api.ts';
 export { surveyMigrations } from './survey.migrations.ts';

@@ -1,4 +1,4 @@
-/** The wall: what stands in shared pages where a piece is held back, and what opens it for one reader. */
+/** The wall: what a shared page shows where a piece is held back, and the script that opens it for one reader. */
 export { OpenedNote } from './opened-note.tsx';
 export { Wall, WallPanel } from './wall.tsx';
 export { checkoutPath, plansPath, readingPath } from './wall.view.ts';

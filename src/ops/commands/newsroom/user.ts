@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Transaction } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import { type AccountTables, deleteAccount } from '#features/accounts/account-rows';
@@ -60,7 +59,7 @@ export const userCommand: Command = {
         });
         await accountEnd.settle(id);
         await deleteAccount(database.withTables<AccountTables>(), id, 'command', {
-          before: (change, accountId) => accountEnd.end(change as unknown as Transaction<SubscriptionTables>, accountId),
+          before: (change, accountId) => accountEnd.end(change.withTables<SubscriptionTables>(), accountId),
           after: forget,
         });
         context.print(`Deleted ${id}.`);

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
 import { listAudit, recordAudit } from '#features/newsroom/audit';
 import { listMailsTo } from '#features/distribution/follow-through';
@@ -89,7 +89,7 @@ export const createOwnAccounts = (parts: {
         recoveryCodes.state(accountId),
         readWholeHistory(reading, accountId),
         findChoices(reading, accountId),
-        readOwnSubscriptions(database as unknown as Kysely<SubscriptionTables>, accountId),
+        readOwnSubscriptions(database.withTables<SubscriptionTables>(), accountId),
         listConsents(database.withTables<ConsentTables>(), accountId),
         readWholePush(database.withTables<PushTables>(), accountId),
       ]);
@@ -108,7 +108,7 @@ export const createOwnAccounts = (parts: {
     },
     remove: async (accountId) => {
       await deleteAccount(own, accountId, `account:${accountId}`, {
-        before: (change, id) => accountEnd.end(change as unknown as Transaction<SubscriptionTables>, id),
+        before: (change, id) => accountEnd.end(change.withTables<SubscriptionTables>(), id),
         after: newsletters.forget,
       });
     },
