@@ -45,6 +45,7 @@ const buildContext = (vertical: Vertical, path: string) =>
     flags: flagsOf(vertical),
     now: Date.UTC(2026, 10, 20),
     address: { path, siteOrigin: (site: string) => `https://${site}.example` },
+    deployment: {},
   }) as unknown as PageContext;
 const show = (vertical: Vertical, path: string, notes: FrameNotes = {}) =>
   renderToStaticMarkup(
