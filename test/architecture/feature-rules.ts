@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Finding } from './house-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** How many source files a folder has at most; tests, fixtures and styles are not counted. */
+/** The most source files of a folder; tests, fixtures and styles are not counted. */
 export const mostFiles = 25;
 
 const isSource = ({ path }: SourceFile): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|\.d\.ts$/.test(path);

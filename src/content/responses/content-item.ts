@@ -3,7 +3,7 @@ import type { DocumentType } from '../model/document.ts';
 import type { Access } from '../model/primitives.ts';
 import type { Publisher, Vertical } from '#brands';
 
-/** What decides whether a live blog is live; instants in ISO 8601. */
+/** The facts by which a live blog counts as live; times in ISO 8601. */
 export type LiveFacts = { endDate?: string | undefined; flagText?: string | null | undefined; latestUpdate?: string | undefined };
 
 /** An author in a list or on a page: enough for a by-line. One without a public page is a name and nothing else. */

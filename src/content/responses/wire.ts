@@ -13,7 +13,7 @@ import type { PageKind } from '../model/pages.ts';
 import type { MenuItem, TaxonomyTerm } from '../model/site-furniture.ts';
 import type { SocialLinks } from '../model/person.ts';
 
-/** Where the content API stands that a recipe was read from (RC-04). */
+/** The environment of the content API that a recipe was read from (RC-04). */
 export type RecipeAvailability = 'AVAILABLE_PREVIEW' | 'AVAILABLE_PRODUCTION';
 
 /** An author as an article carries one: with the words for "about the author". */

@@ -1,4 +1,4 @@
-/** What was done last, as the next page says it. */
+/** Names of the messages that the next page shows once, about what was just done. */
 export const notes = [
   'signedOut',
   'saved',

@@ -11,7 +11,7 @@ export type SignedInReader = {
   email: string;
   /** Subscribes them; resolves with the failure, if any. */
   subscribe(newsletterId: string, place: SignUpPlace): Promise<{ status: number; message: string } | undefined>;
-  /** What the answer sets; asked for last. */
+  /** Returns the Set-Cookie headers of the answer; called last. */
   cookies(): string[];
 };
 

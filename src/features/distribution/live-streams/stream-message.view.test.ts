@@ -24,7 +24,7 @@ const stateOf = (generations: readonly number[], more: Partial<WireLiveState> = 
   ...more,
 });
 const down = (from: number, to: number): number[] => Array.from({ length: from - to + 1 }, (_, index) => from - index);
-/** What a browser reads of a message: the lines of the event, its data as JSON. */
+/** Parses a message as browsers do: the lines of the event, with its data as JSON. */
 const read = (state: WireLiveState, since: number) => {
   const [id, data = '', ...rest] = `${buildMessageHead(state, since)}${buildMessageEnd(1_700)}`.split('\n');
   const { now, data: payload } = JSON.parse(data.replace(/^data: /, '')) as { now: number; data: { live: WireLiveState } };

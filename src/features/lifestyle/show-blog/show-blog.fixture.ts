@@ -33,7 +33,7 @@ export const pack = (type: WirePackage['type'], more: Partial<WirePackage> = {})
 
 export const layout = (...packages: WirePackage[]): WireLayout => ({ id: 'layout', type: 'oneColumn', railContext: 'right', packages });
 
-/** Where a post leads on to; nowhere but where said. */
+/** The links from a post to others; none unless given. */
 export const navigation = (ways: Partial<WireShowBlogNavigation>): WireShowBlogNavigation => ({
   next: null,
   previous: null,

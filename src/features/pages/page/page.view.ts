@@ -12,7 +12,7 @@ import type { PageBytes } from './page-bytes.service.ts';
 import type { PageQuery } from './page-query.rules.ts';
 import { type ContentFacts, buildLoadedState, type PageState } from './page.state.ts';
 
-/** Where a page stands: its address, as it was asked for and as links to it are written. */
+/** The address of a page, as it was requested and as links to it are written. */
 export type PageAddress = {
   /** `https://www.example.com`: the origin of the brand's site. */
   origin: string;
@@ -27,25 +27,25 @@ export type PageAddress = {
   query: PageQuery;
 };
 
-/** What this deployment set up for the pages of a brand: ads, players, accounts and what is loaded from elsewhere. */
+/** The settings of this deployment for the pages of a brand: ads, players, accounts, and third parties. */
 export type PageDeployment = {
   /** The account system that knows whether a reader is signed in (AC-12). */
   accountType: AccountType;
   /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts: readonly string[];
-  /** Where the library of a vendor's player is, and the key it asks for; absent: videos play in our own (MASTHEAD_PLAYER_LIBRARY). */
+  /** The address and key of a vendor's player library; without one, videos play in our own player (MASTHEAD_PLAYER_LIBRARY). */
   playerLibrary?: { src: string; key?: string | undefined } | undefined;
   /** The brands that have a live channel here. */
   liveOn?: readonly string[] | undefined;
-  /** What the brand loads of others beside embeds and players, once a reader lets it. */
+  /** Third parties that the brand loads besides embeds and players, once a reader allows it. */
   outsideLoads: OutsideLoads;
-  /** What the brand's pages know of its ads; absent where it has none, so that no room is reserved for nothing. */
+  /** The ad settings of the brand; absent where it has no ads, so that no empty room is reserved. */
   ads?: BrandAds | undefined;
   /** Visits in a hundred whose speed is measured. */
   vitalsSample: number;
 };
 
-/** What pages show that is no content of this newsroom's lists: each is absent where the deployment has none. */
+/** Sources of pages besides the content client; each is absent where the deployment has none. */
 export type OutsideSources = {
   /** Reads the weather of a place. It throws where it is not available, in less than a second. */
   weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
@@ -55,7 +55,7 @@ export type OutsideSources = {
   outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };
 
-/** What a page is rendered from: its brand, address, time and content. Nothing in it is about one reader but `opened`, which no shared page has. */
+/** Everything a page is rendered from. Nothing in it is about one reader except `opened`, which no shared page has. */
 export type PageContext = {
   brand: Brand;
   flags: Flags;
@@ -84,7 +84,7 @@ export type PageContext = {
   opened?: { rule: string; views?: number | undefined; maxViews?: number | undefined } | undefined;
 };
 
-/** What editors put in the places of a page. */
+/** The zones of a page, and the pieces that editors put there. */
 export type PageZones = {
   /** The pieces that stand there. */
   ids: ReadonlySet<string>;

@@ -2,11 +2,8 @@
 export { partnerListRoutes } from './partner-list.api.ts';
 export { toPartnerList, toPurposes, translationSchema, vendorListSchema } from './partner-list.schema.ts';
 export {
-  type Partner,
   type PartnerAsker,
   type PartnerChoice,
-  type PartnerList,
-  type PartnerPurpose,
   allPartners,
   noPartners,
   parsePartners,

@@ -1,5 +1,4 @@
 /** Cards: a piece as lists, fronts and rails show it. */
 export { Card } from './card.tsx';
-export type { CardPlace, CardPriority, CardProps } from './card-slots.view.ts';
+export type { CardPlace, CardProps } from './card-slots.view.ts';
 export { formatClock } from './card.view.ts';
-export type { CardChoices, CardMark, CardOverride, CardSize, CardView } from './card.view.ts';

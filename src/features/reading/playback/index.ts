@@ -2,5 +2,4 @@
 export { toListedVideo, toPlayerVideo } from './player-video.view.ts';
 export type { PlayerVideo } from './player.rules.ts';
 export { formatPlayingTime } from './playing-time.rules.ts';
-export type { CaptionStyle } from './stored-player.rules.ts';
 export { findShape } from './video-files.rules.ts';

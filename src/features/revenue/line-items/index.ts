@@ -8,7 +8,7 @@ export { fillHtml, listHtmlPictures } from './creative-html.rules.ts';
 export { tooManyDecisions, unknownClick } from './house-ads.errors.ts';
 export { houseAdMigrations } from './house-ads.migrations.ts';
 export type { AdTables } from './house-ads.tables.ts';
-export { type Cap, type Creative, type Pacing, type Targeting, parseSize } from './line-item.rules.ts';
+export { type Cap, type Creative, type Targeting, parseSize } from './line-item.rules.ts';
 export { lineItemCalls } from './line-items.api.ts';
 export { type LineItems, type ShownLineItem, createLineItems } from './line-items.service.ts';
 export { type StoredLineItem, findLibraryPictures, findLineItem, listLineItems, readLineItemsVersion } from './line-items.store.ts';

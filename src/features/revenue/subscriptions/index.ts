@@ -11,4 +11,4 @@ export { subscriptionMigrations } from './subscriptions.migrations.ts';
 export { type Subscriptions, createSubscriptions } from './subscriptions.service.ts';
 export { listReceipts, lockAccount, readOwnSubscriptions } from './subscriptions.store.ts';
 export type { SubscriptionTables } from './subscriptions.tables.ts';
-export { type CardOutcome, formatCardNumber } from './test-cards.rules.ts';
+export { formatCardNumber } from './test-cards.rules.ts';

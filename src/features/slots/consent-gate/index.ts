@@ -1,10 +1,6 @@
 /** The consent gate of shared pages: what a reader allows in this browser, the banner and dialog that ask, and third parties that load only when allowed. */
 export {
-  type Choices,
-  type Consent,
   type ConsentRecord,
-  type Purpose,
-  type Regime,
   consentCookie,
   consentDays,
   consentVersion,

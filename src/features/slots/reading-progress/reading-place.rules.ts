@@ -2,7 +2,7 @@
 export const worthContinuing = 3;
 
 /**
- * What is stored of the place where a reader left a text of `count` paragraphs at its paragraph `at`, counted from 1: nothing at its beginning, and nothing once the
- * last one was reached.
+ * Returns the paragraph to store for a reader who stopped at paragraph `at` of `count`, counted from 1: 0 near the beginning, and 0 once the last one
+ * was reached.
  */
 export const toStoredParagraph = (at: number, count: number): number => (at < worthContinuing || at >= count ? 0 : at);
