@@ -241,6 +241,40 @@ test('OP-80: an item whose turn is over goes on after those that became due mean
   ]);
 });
 
+test('OP-80: an item whose turn is over goes on at once, also where it is claimed again before the run has heard that it waits', async () => {
+  await fill(['item-001']);
+  const heard = Promise.withResolvers<void>();
+  let turns = 0;
+  let claims = 0;
+  // the answer to what lets it wait comes only after the claim that follows it
+  const slow = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const isClaim = typeof result.rows[0]?.['tries'] === 'number';
+      if (isClaim && (claims += 1) === 2) heard.resolve();
+      const hasPutOff = turns === 1 && claims === 1 && result.numAffectedRows === 1n && result.rows.length === 0;
+      if (hasPutOff) await heard.promise;
+      return result;
+    },
+  });
+  const kind = kindWith(async () => ((turns += 1) === 1 ? { againInMs: 0, isTurnOver: true } : undefined), { atOnce: 2 });
+  expect(await workJobs({ database: slow, kind, onFailure: ignore })).toMatchObject({ done: 1, putOff: 1 });
+  expect([turns, await readDone()]).toEqual([2, ['item-001']]);
+});
+
+test('OP-32: a run whose renewals did not come through in time goes on with its item where nobody else has taken it', async () => {
+  await fill(['item-001']);
+  const countLeased = async () => (await sql`select from job where lease_until > clock_timestamp()`.execute(database)).rows.length;
+  const kind = kindWith(
+    async () => {
+      await sql`update job set lease_until = clock_timestamp() - interval '1 second'`.execute(database);
+      await expect.poll(countLeased).toBe(1);
+    },
+    { atOnce: 2 },
+  );
+  expect(await workJobs({ database, kind, onFailure: ignore })).toMatchObject({ done: 1, putOff: 0, failed: 0 });
+});
+
 test('OP-81: a process that may do two items at once begins one that becomes due while it works on another', async () => {
   await fill(['item-001']);
   const other = Promise.withResolvers<void>();

@@ -5,14 +5,14 @@ import { AppError, isAppError } from '#platform/errors';
 import { isDryRun, toStorageFailure } from '#platform/storage';
 import type { JobKind, OnJobFailure, PutOff } from './job-kind.ts';
 import { type ClaimedJob, failJob, findNextJob, finishJob, longestLeaseMs, putJobOff, renewLease, restartTries } from './jobs.store.ts';
-import { createClaiming } from './claiming.ts';
+import { type Claiming, createClaiming } from './claiming.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** What one run did: how many items were done, put off, and given up; and the milliseconds until the next one is due, if one waits. */
 export type JobsResult = { done: number; putOff: number; failed: number; nextInMs: number | undefined };
 
 type Run = { database: QueryExecutorProvider; kind: JobKind; onFailure: OnJobFailure; stop: AbortSignal };
-type Outcome = 'done' | 'putOff' | 'turnOver' | 'failed';
+type Outcome = 'done' | 'putOff' | 'failed';
 
 const renewalsOfLease = 3;
 /** How often a process that may do more of a kind at once looks for more while it works, in milliseconds. */
@@ -91,22 +91,41 @@ const settleFailure = async (run: Run, job: ClaimedJob, lease: string, error: un
   return 'failed';
 };
 
-const workOn = async (run: Run, job: ClaimedJob, lease: string, working: Map<string, AbortController>): Promise<Outcome> => {
-  const { database, kind, stop } = run;
-  /** Lets it wait without counting the try. */
-  const putOff = async (waitMs: number, isTurnOver = false): Promise<Outcome> => {
-    await putJobOff(database, { kind: kind.name, key: job.key, lease }, { waitMs, error: undefined, isTurnOver });
-    return isTurnOver ? 'turnOver' : 'putOff';
-  };
-  if (stop.aborted) return putOff(0);
+/** A run that claims items. `working`: those that it works on at this moment, each with what stops it. */
+type ClaimingRun = Run & { lease: string; claiming: Claiming; working: Map<string, AbortController> };
+
+/** Does one item, which is stopped with its run. */
+const attemptWhileRunning = async (run: ClaimingRun, job: ClaimedJob): Promise<PutOff | void> => {
+  const { lease, working } = run;
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  stop.addEventListener('abort', abort);
+  run.stop.addEventListener('abort', abort);
   working.set(job.key, controller);
   try {
+    return await attempt(run, job, lease, controller);
+  } finally {
+    working.delete(job.key);
+    run.stop.removeEventListener('abort', abort);
+  }
+};
+
+const workOn = async (run: ClaimingRun, job: ClaimedJob): Promise<Outcome> => {
+  const { database, kind, stop, lease, claiming } = run;
+  const own = { kind: kind.name, key: job.key, lease };
+  /** Lets it wait without counting the try. */
+  const putOff = async (waitMs: number): Promise<Outcome> => {
+    await putJobOff(database, own, { waitMs, error: undefined });
+    return 'putOff';
+  };
+  if (stop.aborted) return putOff(0);
+  try {
     if (job.tries > kind.tries) throw new AppError({ code: 'jobs/process-ended', status: 500, message: 'The process ended at each try.' });
-    const later = await attempt(run, job, lease, controller);
-    if (later) return await putOff(later.againInMs, later.isTurnOver);
+    const later = await attemptWhileRunning(run, job);
+    if (later?.isTurnOver === true) {
+      await claiming.allowAgain(job.key, () => putJobOff(database, own, { waitMs: later.againInMs, error: undefined, isTurnOver: true }));
+      return 'putOff';
+    }
+    if (later) return await putOff(later.againInMs);
     await finishJob(database, kind.name, job.key, lease);
     return 'done';
   } catch (error) {
@@ -114,9 +133,6 @@ const workOn = async (run: Run, job: ClaimedJob, lease: string, working: Map<str
     // a full disk says nothing about this item
     if (toStorageFailure(error)?.code === 'storage/full') return await putOff(fullDiskMs);
     return await settleFailure(run, job, lease, error);
-  } finally {
-    working.delete(job.key);
-    stop.removeEventListener('abort', abort);
   }
 };
 
@@ -126,15 +142,12 @@ const dispatch = async (run: Run, lease: string, most: number): Promise<Omit<Job
   const result = { done: 0, putOff: 0, failed: 0 };
   const working = new Map<string, AbortController>();
   const active = new Set<Promise<void>>();
-  const claiming = createClaiming(run, lease);
+  const claiming = createClaiming({ ...run, isUnderWay: (key) => working.has(key) }, lease);
   const keeper = keepLease(run, lease, working);
   let failure: { error: unknown } | undefined;
   const begin = (job: ClaimedJob): void => {
-    const work = workOn(run, job, lease, working)
-      .then((outcome) => {
-        if (outcome === 'turnOver') claiming.allowAgain(job.key);
-        result[outcome === 'turnOver' ? 'putOff' : outcome] += 1;
-      })
+    const work = workOn({ ...run, lease, claiming, working }, job)
+      .then((outcome) => void (result[outcome] += 1))
       .catch((error: unknown) => void (failure ??= { error }))
       .finally(() => active.delete(work));
     active.add(work);
