@@ -9,6 +9,10 @@ import tseslint from 'typescript-eslint';
 const pure = ['src/{brands,messages,content}/**/*.ts', 'src/**/*.{rules,state,view}.ts'];
 const browser = ['src/**/*.island.tsx', 'src/**/*.browser.ts', 'src/platform/browser/**/*.{ts,tsx}', 'src/site/{client,relative-times}.ts'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'test/**/*.{ts,tsx}'];
+const inventedHouses = [
+  'src/features/media/tv-providers/simulator-pages.service.ts',
+  'src/features/accounts/social-sign-in/demo-house.service.ts',
+];
 const builtins = builtinModules
   .filter((name) => !name.startsWith('_'))
   .flatMap((name) => (name.includes(':') ? [name] : [name, `node:${name}`]));
@@ -160,6 +164,25 @@ export default defineConfig(
             message: 'This runs on the server; what needs the browser is an island.',
           }),
         ),
+      ],
+    },
+  },
+  {
+    // the pages of invented houses are no pages of ours
+    files: ['src/**/*.ts'],
+    ignores: ['src/platform/**', 'src/features/pages/personal-page/**', ...inventedHouses],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '#platform/http',
+              importNames: ['readForm', 'readFormFile'],
+              message: 'A page that takes forms is defined with definePersonalPage, which reads and refuses them.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -15,14 +15,15 @@ import { toStorageFailure } from '#platform/storage';
 import { bootScript, scriptHash } from './boot.ts';
 import { createPageRenderer, type PageParts, type PageSources } from './page-renderer.ts';
 import { createPageTargets, type PageTarget, type PageTargetsParts } from './page-target.ts';
-import { createPersonalPages, type PersonalPage, type PersonalPages } from './personal-pages.ts';
+import type { PersonalPage } from '#features/pages/personal-page';
+import { createPersonalPages, type FoundPersonalPage } from './personal-pages.ts';
 import { createPageSender } from './send-page.ts';
 
 export type SiteParts = PageTargetsParts &
   PageSources & {
     cache: PageCache;
     /** The pages that are made for one reader and take forms. */
-    personalPages?: readonly PersonalPages[] | undefined;
+    personalPages?: readonly PersonalPage[] | undefined;
     https: boolean;
     /** Whether a request comes from a search engine, which gets pieces whole (PW-10); absent: none is known. */
     isCrawler?: ((request: IncomingMessage) => boolean) | undefined;
@@ -131,7 +132,12 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     if (decision && !decision.allowed) throw tooManyPageSearches(decision.retryAfter);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, page?: PersonalPage): Promise<void> => {
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: PageTarget,
+    page?: FoundPersonalPage,
+  ): Promise<void> => {
     const correlationId = getCorrelationId(request);
     try {
       if (page) await personal.answer(request, response, target, page);

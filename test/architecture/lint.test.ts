@@ -36,6 +36,12 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
     'export const of = (vertical: string) => {\n  switch (vertical) {\n    default:\n      return 1;\n  }\n};\n',
     'no-restricted-syntax',
   ],
+  [
+    'a form that is read beside definePersonalPage',
+    'src/features/reading/x/form.service.ts',
+    "import { readForm } from '#platform/http';\n\nexport const read = readForm;\n",
+    'no-restricted-imports',
+  ],
   ['any', 'src/site/any.ts', 'export const anything = (value: any) => value as string;\n', '@typescript-eslint/no-explicit-any'],
   [
     'a silenced compiler',

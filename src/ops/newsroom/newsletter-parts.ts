@@ -4,7 +4,7 @@ import { type AccountTables } from '#features/accounts/account-rows';
 import { parseEmail } from '#features/accounts/accounts';
 import {
   createLeaveLinks,
-  createLeaving,
+  createLeavePage,
   createReports,
   createSendingStatus,
   createStaffSuppression,
@@ -36,7 +36,7 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
     listReceivers: (newsletterId: string, after: string | undefined, limit: number) =>
       listReceivers(accounts, newsletterId, after ?? '', limit),
     keepReceivers: (newsletterId: string, keys: readonly string[]) => keepReceivers(accounts, newsletterId, keys),
-    leaving: createLeaving(leaving),
+    leaving: createLeavePage(leaving),
     suppression: createSuppression(leaving),
     reports: createReports(leaving),
     staff: createStaffSuppression(leaving),

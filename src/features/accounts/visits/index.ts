@@ -2,6 +2,5 @@
 export { createBrowserStates } from './browser-state.service.ts';
 export { parseNextPath } from './next-path.rules.ts';
 export type { Note } from './notes.rules.ts';
-export { readOwnForm } from './own-form.service.ts';
-export { type OwnFile, type Visit, type VisitParts, createVisits, sessionIdOf } from './page-visit.service.ts';
+export { type Visit, type VisitParts, createVisits, sessionIdOf } from './page-visit.service.ts';
 export { type SignedInReader, createReaderFinder } from './signed-in-reader.service.ts';

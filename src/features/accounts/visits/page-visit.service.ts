@@ -57,9 +57,6 @@ export type Visit = {
   cookies(): string[];
 };
 
-/** A file that is made for one reader. */
-export type OwnFile = { contentType: string; name: string; body: string };
-
 export type VisitParts = {
   calls: FormCalls;
   states: BrowserStates;

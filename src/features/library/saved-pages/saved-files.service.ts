@@ -1,26 +1,20 @@
 import { escapeHtml } from '#content/text/escape-html';
-import type { IncomingMessage } from 'node:http';
 import { messagesOf } from '#messages';
 import type { Site } from '#brands';
 import type { AccountClient } from '#features/accounts/account-api';
-import type { OwnFile } from '#features/accounts/visits';
+import type { OwnFile } from '#features/pages/personal-page';
 import { type Bookmark, readBookmarkFile, type SavedCalls, savedCalls } from '#features/library/saved';
-import { readFormFile } from '#platform/http';
 import type { SavedAsked } from './saved-forms.service.ts';
 
 export type ImportParts = { client: AccountClient<SavedCalls>; originOf: (site: Site) => string };
 
-const mostFileBytes = 10_000_000;
 const mostLinks = 20_000;
 const linksPerCall = 500;
 
 /** Takes the file that a form sent; gives where its page goes on. */
-export const importForm = async ({ visit, caller }: SavedAsked, request: IncomingMessage, { client }: ImportParts): Promise<string> => {
+export const importForm = async ({ visit, caller }: SavedAsked, form: URLSearchParams, client: ImportParts['client']): Promise<string> => {
   const back = (query: string): string => `${visit.to('/account/saved')}?${query}`;
-  const sent = await readFormFile(request, { name: 'file', mostBytes: mostFileBytes });
-  if (typeof sent === 'string') return back(`done=${sent === 'too-large' ? 'tooLarge' : 'unreadable'}`);
-  if (!visit.isFormToken(sent.fields.get('form'))) return visit.to('/account/saved');
-  const links = readBookmarkFile(sent.text)?.slice(0, mostLinks);
+  const links = readBookmarkFile(form.get('file') ?? '')?.slice(0, mostLinks);
   if (!links) return back('done=unreadable');
   const counts = { imported: 0, known: 0, others: 0, noRoom: 0 };
   for (let first = 0; first < links.length; first += linksPerCall) {

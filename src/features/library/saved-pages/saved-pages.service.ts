@@ -1,29 +1,19 @@
-import type { IncomingMessage } from 'node:http';
-import { type Brand, type Flags, pathInBrand } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import { parseSavedId } from '#content/rules/saved-content';
 import type { AccountClient } from '#features/accounts/account-api';
-import { createVisits, type OwnFile, parseNextPath, type Visit, type VisitParts } from '#features/accounts/visits';
+import { createVisits, parseNextPath, type Visit, type VisitParts } from '#features/accounts/visits';
 import type { ReaderIdentity } from '#features/accounts/auth-calls';
 import type { PriceMailLinks, SavedCalls } from '#features/library/saved';
+import type { FormRefusal, OwnFile, PersonalAnswer, PersonalRequest, PersonalSteps } from '#features/pages/personal-page';
 import { isAppError } from '#platform/errors';
-import { toStorageFailure } from '#platform/storage';
-import { getCorrelationId, readForm, isFromOwnPage } from '#platform/http';
+import { getCorrelationId } from '#platform/http';
 import { isSavedForm, type SavedAsked, savedForms } from './saved-forms.service.ts';
 import { exportFiles, importForm, type ImportParts } from './saved-files.service.ts';
 import { readList, readReading, type ReadSections } from './saved-lists.service.ts';
 import { findTab, isReadingPart, isSavedNote } from './saved-tabs.rules.ts';
 import type { SavedContent, SavedView } from './saved.view.ts';
 
-/** What is answered to one reader of the saved area. */
-export type SavedAnswer = { cookies: readonly string[] } & ({ saved: SavedView } | { location: string } | { file: OwnFile });
-
-/** The pages of the saved area, which take what its forms and the buttons of all pages send. */
-export type SavedPages = {
-  has(brand: Brand, path: string, flags: Flags): boolean;
-  answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<SavedAnswer>;
-};
-
+/** What the saved area is made with. */
 export type SavedPagesParts = VisitParts &
   ImportParts & {
     client: AccountClient<SavedCalls>;
@@ -40,10 +30,11 @@ export const addPath = '/account/saved/add';
 export const endPath = '/account/saved/prices/';
 export const importPath = '/account/saved/import';
 const mostBytes = 16_384;
+const mostFileBytes = 10_000_000;
 type Outcome = { content: SavedContent; status?: SavedView['status'] } | { location: string } | { file: OwnFile };
 
 /** Whose page it is; undefined where nobody is signed in, or no longer. */
-const findReader = async (visit: Visit, request: IncomingMessage, { client, identity, toClientKey }: SavedPagesParts) => {
+const findReader = async (visit: Visit, { request }: PersonalRequest, { client, identity, toClientKey }: SavedPagesParts) => {
   const { token } = visit.state;
   if (!visit.session || token === undefined) return undefined;
   try {
@@ -81,17 +72,18 @@ const signIn = (visit: Visit, next: string): Outcome => {
 };
 
 /** The end of mails about prices: a link asks, a form ends; nobody needs to sign in for it. */
-const endMails = async ({ path }: Visit, request: IncomingMessage, { priceMails }: SavedPagesParts): Promise<Outcome> => {
+const endMails = async ({ path }: Visit, isForm: boolean, { priceMails }: SavedPagesParts): Promise<Outcome> => {
   const token = path.slice(endPath.length);
   if (!priceMails.isValid(token)) return { content: { kind: 'ending', token: '', step: 'invalid' }, status: 404 };
-  if (request.method !== 'POST' || !isFromOwnPage(request)) return { content: { kind: 'ending', token, step: 'ask' } };
+  if (!isForm) return { content: { kind: 'ending', token, step: 'ask' } };
   await priceMails.end(token);
   return { content: { kind: 'ending', token: '', step: 'ended' } };
 };
 
-const open = async (visit: Visit, request: IncomingMessage, parts: SavedPagesParts): Promise<Outcome> => {
+const open = async (visit: Visit, request: PersonalRequest, parts: SavedPagesParts): Promise<Outcome> => {
+  if (visit.path.startsWith(endPath)) return endMails(visit, false, parts);
   const caller = await findReader(visit, request, parts);
-  const { search } = new URL(request.url ?? '/', 'http://own.invalid');
+  const { search } = new URL(request.request.url ?? '/', 'http://own.invalid');
   if (!caller) return signIn(visit, parseNextPath(`${visit.to(visit.path)}${search}`) ?? visit.to('/account/saved'));
   const asked = { visit, caller };
   if (visit.path === addPath) {
@@ -117,15 +109,8 @@ const open = async (visit: Visit, request: IncomingMessage, parts: SavedPagesPar
   }
 };
 
-const take = async (visit: Visit, request: IncomingMessage, parts: SavedPagesParts): Promise<Outcome> => {
-  const back = (note: string): Outcome => ({ location: `${visit.to('/account/saved')}?done=${note}` });
-  if (!isFromOwnPage(request)) return { location: visit.to('/account/saved') };
-  if (visit.path === importPath) {
-    const caller = await findReader(visit, request, parts);
-    return caller ? { location: await importForm({ visit, caller }, request, parts) } : signIn(visit, visit.to('/account/saved'));
-  }
-  const form = await readForm(request, mostBytes);
-  if (typeof form === 'string') return back('tooLarge');
+const take = async (visit: Visit, form: URLSearchParams, request: PersonalRequest, parts: SavedPagesParts): Promise<Outcome> => {
+  if (visit.path.startsWith(endPath)) return endMails(visit, true, parts);
   const caller = await findReader(visit, request, parts);
   if (visit.path === addPath) {
     const [id, from] = [form.get('id') ?? '', parseNextPath(form.get('from')) ?? visit.to('/')];
@@ -134,8 +119,26 @@ const take = async (visit: Visit, request: IncomingMessage, parts: SavedPagesPar
     return signIn(visit, parseNextPath(next) ?? visit.to('/account/saved'));
   }
   if (!caller) return signIn(visit, visit.to('/account/saved'));
-  if (!visit.isFormToken(form.get('form'))) return { location: visit.to('/account/saved') };
-  return { location: await savedForms(visit.path, { visit, caller }, form, parts.client) };
+  const asked = { visit, caller };
+  const { client } = parts;
+  return {
+    location: visit.path === importPath ? await importForm(asked, form, client) : await savedForms(visit.path, asked, form, client),
+  };
+};
+
+/** The list that could not be shown, or on which nothing could be stored. */
+const fail = ({ path }: Visit, isFull: boolean): Outcome => ({
+  content: { kind: 'failed', tab: findTab(path) ?? 'all', isFull },
+  status: isFull ? 507 : 503,
+});
+
+/** Answers a form that is not taken. */
+const refuse = async (visit: Visit, reason: FormRefusal['reason'], parts: SavedPagesParts): Promise<Outcome> => {
+  if (reason === 'not-stored') return fail(visit, true);
+  if (visit.path.startsWith(endPath)) return endMails(visit, false, parts);
+  const home = visit.to('/account/saved');
+  if (reason === 'other-site' || reason === 'too-old') return { location: home };
+  return { location: `${home}?done=${visit.path === importPath && reason === 'not-a-form' ? 'unreadable' : 'tooLarge'}` };
 };
 
 const readNote = ({ query }: Visit): SavedView['note'] => {
@@ -148,12 +151,15 @@ const readNote = ({ query }: Visit): SavedView['note'] => {
   return { kind, id: parseSavedId(query.get('id') ?? '')?.contentId, counts };
 };
 
-/** Creates the pages of the saved area. */
-export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
-  const openVisit = createVisits(parts);
+/** Creates the steps of the pages of the saved area, which take what its forms and the buttons of all pages send. */
+export const savedSteps = (parts: SavedPagesParts): PersonalSteps<Visit, SavedView> => {
+  const toAnswer = (visit: Visit, outcome: Outcome): PersonalAnswer<SavedView> => {
+    if (!('content' in outcome)) return outcome;
+    const { content, status = 200 } = outcome;
+    return { view: { content, status, formToken: visit.formToken(), isOffline: parts.isOffline, note: readNote(visit) } };
+  };
   return {
-    has: (brand, path, flags) => {
-      const inside = pathInBrand(brand, path);
+    has: (inside, _brand, flags) => {
       const isOurs =
         findTab(inside) !== undefined ||
         inside === addPath ||
@@ -163,26 +169,23 @@ export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
         inside.startsWith(endPath);
       return isOurs && flags.savedItems === true;
     },
-    answer: async ({ request, brand, path }) => {
-      const visit = await openVisit({ request, brand, path });
-      let outcome: Outcome;
-      try {
-        if (visit.path.startsWith(endPath)) outcome = await endMails(visit, request, parts);
-        else outcome = await (request.method === 'POST' ? take(visit, request, parts) : open(visit, request, parts));
-      } catch (error) {
-        const failure = toStorageFailure(error) ?? error;
-        // a form that cannot be read is the sender's fault
-        if (isAppError(failure, 'request/invalid')) throw failure;
-        parts.onFailure(error, getCorrelationId(request));
-        const isFull = isAppError(failure) && failure.status === 507;
-        outcome = { content: { kind: 'failed', tab: findTab(visit.path) ?? 'all', isFull }, status: isFull ? 507 : 503 };
-      }
-      if (!('content' in outcome)) return { ...outcome, cookies: visit.cookies() };
-      const { content, status = 200 } = outcome;
-      return {
-        saved: { content, status, formToken: visit.formToken(), isOffline: parts.isOffline, note: readNote(visit) },
-        cookies: visit.cookies(),
-      };
+    open: createVisits(parts),
+    cookies: (visit) => visit.cookies(),
+    show: async (visit, request) => toAnswer(visit, await open(visit, request, parts)),
+    forms: {
+      rule: ({ inside }, visit) => {
+        // whoever is signed in no longer is asked to sign in
+        const isToken = (given: string | null) => visit.session === undefined || visit.isFormToken(given);
+        if (inside === importPath) return { mostBytes: mostFileBytes, file: 'file', from: { isToken } };
+        // the buttons of pages that everybody shares have no token
+        return { mostBytes, from: inside === addPath || inside.startsWith(endPath) ? 'own-page' : { isToken } };
+      },
+      take: async (visit, form, request) => toAnswer(visit, await take(visit, form, request, parts)),
+      refuse: async (visit, { reason }) => toAnswer(visit, await refuse(visit, reason, parts)),
+    },
+    failed: (error, visit, { request }) => {
+      parts.onFailure(error, getCorrelationId(request));
+      return toAnswer(visit, fail(visit, false));
     },
   };
 };

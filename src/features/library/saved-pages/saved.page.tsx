@@ -3,14 +3,15 @@ import '#features/library/history';
 import '#features/library/recommendations';
 import { island } from '#features/slots/save-buttons/saved-list.island';
 import { definePage, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { PlainIsland } from '#platform/islands';
 import { layout } from '#platform/ui';
 import { Area } from './saved-area.tsx';
+import { type SavedPagesParts, savedSteps } from './saved-pages.service.ts';
 import type { SavedView } from './saved.view.ts';
 import styles from './saved.module.css';
 
-/** A page of the saved area, made for one reader: never shared, never indexed. */
-export const savedPage = (view: SavedView): PageType =>
+const savedPage = (view: SavedView): PageType =>
   definePage<SavedView>({
     id: 'saved',
     cache: 'private',
@@ -48,3 +49,6 @@ export const savedPage = (view: SavedView): PageType =>
       );
     },
   });
+
+/** Creates the pages of the saved area, made for one reader: never shared, never indexed. */
+export const createSavedPages = (parts: SavedPagesParts): PersonalPage => definePersonalPage(savedSteps(parts), savedPage);

@@ -1,7 +1,7 @@
 /** Sending newsletters: each mail is delivered once even if the process ends, with one-click unsubscribing, bounces and suppressed addresses. */
 export { createLeaveLinks } from './leave-links.service.ts';
-export { leavePage } from './leave.page.tsx';
-export { type Leaving, createLeaving, createStaffSuppression, createSuppression } from './leave.service.ts';
+export { createLeavePage } from './leave.page.tsx';
+export { createStaffSuppression, createSuppression } from './leave.service.ts';
 export { forgetOldMails } from './mails.store.ts';
 export { forgetAddress, listNewsletterMails, listSuppressions } from './own-mails.store.ts';
 export { splitMailbox } from './report.rules.ts';

@@ -1,8 +1,9 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
-import type { LeaveView } from './leave.service.ts';
+import { type LeaveView, type LeavingParts, leavingSteps } from './leave.service.ts';
 import styles from './leave.module.css';
 
 type Parts = { view: LeaveView; context: PageContext };
@@ -14,8 +15,7 @@ const wordsOf = ({ view, context }: Parts): { title: string; text: string } => {
   return { title: words.leftTitle, text: view.kind === 'left' ? words.leftText(view.title) : words.alreadyLeft(view.title) };
 };
 
-/** The page of a link by which one leaves a newsletter: made for one reader, never shared, never indexed. */
-export const leavePage = (view: LeaveView): PageType =>
+const leavePage = (view: LeaveView): PageType =>
   definePage<LeaveView>({
     id: 'leave',
     cache: 'private',
@@ -56,3 +56,6 @@ export const leavePage = (view: LeaveView): PageType =>
       );
     },
   });
+
+/** Creates the page of the links by which one leaves a newsletter: made for one reader, never shared, never indexed. */
+export const createLeavePage = (parts: LeavingParts): PersonalPage => definePersonalPage(leavingSteps(parts), leavePage);

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
-import { type Brand, pathInBrand } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import type { DocumentTables } from '#features/newsroom/document-rows';
+import type { PersonalSteps } from '#features/pages/personal-page';
 import { findNewsletter } from '#features/mailings/newsletter-mail';
 import type { Suppression, WantedNewsletter } from '#features/mailings/newsletters';
 import { transact } from '#platform/storage';
@@ -78,10 +77,10 @@ export const createStaffSuppression = ({ database, links, now }: Pick<LeavingPar
 };
 
 /** Leaving by the link of a mail (RFC 8058): a GET only asks, a POST leaves, whoever sends it: the link is sealed, and no cookie is needed. */
-export const createLeaving = (parts: LeavingParts) => {
+export const leavingSteps = (parts: LeavingParts): PersonalSteps<undefined, LeaveView> => {
   const act = createSuppress(parts);
-  const view = async ({ brand, path, isPost }: { brand: Brand; path: string; isPost: boolean }): Promise<LeaveView> => {
-    const link = parts.links.open(pathInBrand(brand, path).slice(leavePath.length));
+  const view = async (inside: string, isPost: boolean): Promise<LeaveView> => {
+    const link = parts.links.open(inside.slice(leavePath.length));
     if (!link) return { kind: 'bad-link' };
     const { address, newsletterId } = link;
     const title = (await findNewsletter(parts.database, newsletterId))?.title ?? newsletterId;
@@ -89,12 +88,12 @@ export const createLeaving = (parts: LeavingParts) => {
     return { kind: (await act(link, 'unsubscribe')) ? 'left' : 'already-left', title, address };
   };
   return {
-    has: (brand: Brand, path: string): boolean => pathInBrand(brand, path).startsWith(leavePath),
-    answer: async ({ request, brand, path }: { request: IncomingMessage; brand: Brand; path: string }) => {
-      // what is posted says nothing that the address does not say
-      request.resume();
-      return { cookies: [], leave: await view({ brand, path, isPost: request.method === 'POST' }) };
-    },
+    has: (inside) => inside.startsWith(leavePath),
+    open: () => Promise.resolve(undefined),
+    cookies: () => [],
+    show: async (_none, { request, inside }) => ({ view: await view(inside, request.method === 'POST') }),
+    // what is posted says nothing that the address does not say
+    forms: 'none',
+    failed: 'error-page',
   };
 };
-export type Leaving = ReturnType<typeof createLeaving>;

@@ -5,7 +5,6 @@ export { newsletterRoutes } from './newsletters.api.ts';
 export { newslettersPage } from './newsletters.page.tsx';
 export { type OfferedNewsletter, createNewsletters } from './newsletters.service.ts';
 export { listNewsletters } from './newsletters.store.ts';
-export { type SignUpPages, createSignUpPages } from './sign-up-pages.service.ts';
-export { signUpPage } from './sign-up.page.tsx';
+export { createSignUpPages } from './sign-up.page.tsx';
 export { type Suppression, type WantedNewsletter, createSignUps } from './sign-ups.service.ts';
 export { deleteOldSignUps, keepReceivers, leaveNewsletter, listReceivers } from './subscribers.store.ts';

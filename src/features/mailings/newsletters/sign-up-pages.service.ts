@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
+import { pathOnSite } from '#brands';
 import { messagesOf, type Messages } from '#messages';
 import type { SignedInReader } from '#features/accounts/visits';
+import type { PersonalAnswer, PersonalForms, PersonalRequest, PersonalSteps } from '#features/pages/personal-page';
 import { toEmailKey } from '#platform/email-address';
-import { isAppError } from '#platform/errors';
-import { readForm, isFromOwnPage } from '#platform/http';
 import {
   confirmPath,
   findEmbeddedId,
@@ -14,22 +13,12 @@ import {
   type SignUpContent,
   type SignUpView,
 } from '#features/slots/sign-up-box';
-import type { AskedSignUp, SignUps } from './sign-ups.service.ts';
+import type { SignUps } from './sign-ups.service.ts';
 
-type Asked = { request: IncomingMessage; brand: Brand; path: string };
-
-/** What is answered to one reader who signs up. */
-export type SignUpAnswer = { cookies: readonly string[] } & ({ signUp: SignUpView } | { location: string });
-
-/** The pages of signing up for a newsletter, which take what the boxes send. */
-export type SignUpPages = {
-  has(brand: Brand, path: string, flags: Flags): boolean;
-  answer(asked: Asked): Promise<SignUpAnswer>;
-};
-
-type Parts = {
+/** What the pages of signing up are made with. */
+export type SignUpParts = {
   signUps: SignUps;
-  findReader: (asked: Asked) => Promise<SignedInReader | undefined>;
+  findReader: (asked: PersonalRequest) => Promise<SignedInReader | undefined>;
   toClientKey: (request: IncomingMessage) => string | undefined;
 };
 
@@ -52,20 +41,11 @@ const gone = (kind: 'unknown' | 'ended', place: SignUpPlace): SignUpView => ({
   content: { kind },
 });
 
-type Signing = Asked & { newsletter: BoxNewsletter; typed: string; place: SignUpPlace; words: Messages };
-type Signed = { content: SignUpContent; cookies?: readonly string[] } & Partial<Pick<SignUpView, 'status' | 'retryAfter'>>;
+type Signing = PersonalRequest & { newsletter: BoxNewsletter; typed: string; place: SignUpPlace; words: Messages };
+/** What came of signing up; `retryAfter` in seconds. */
+type Signed = { content: SignUpContent; status?: SignUpView['status']; cookies?: readonly string[]; retryAfter?: number };
 
-/** Asks for a newsletter; tells apart that nothing can be stored, because the disk is nearly full. */
-const ask = async (signUps: SignUps, asked: AskedSignUp) => {
-  try {
-    return await signUps.ask(asked);
-  } catch (error) {
-    if (isAppError(error, 'storage/read-only')) return { kind: 'notStored' as const };
-    throw error;
-  }
-};
-
-const createSigning = ({ signUps, findReader, toClientKey }: Parts) => {
+const createSigning = ({ signUps, findReader, toClientKey }: SignUpParts) => {
   const withForm = ({ typed }: Signing, status: SignUpView['status'], problem: string): Signed => ({
     status,
     content: { kind: 'form', email: typed, problem },
@@ -80,74 +60,74 @@ const createSigning = ({ signUps, findReader, toClientKey }: Parts) => {
       const signed: Signed = failed ? withForm(signing, toStatus(failed.status), failed.message) : { content: { kind: 'added' } };
       return { ...signed, cookies: cookies() };
     }
-    const asked = await ask(signUps, { newsletter, email: typed, brand, place, client: toClientKey(request) });
-    if (asked.kind === 'notStored') return { ...withForm(signing, 507, words.account.failures.notStored), cookies: cookies() };
+    const asked = await signUps.ask({ newsletter, email: typed, brand, place, client: toClientKey(request) });
     if (asked.kind === 'sent') return { content: { kind: 'sent', email: asked.email }, cookies: cookies() };
     if (asked.kind === 'invalidEmail') return { ...withForm(signing, 400, words.newsletter.invalidEmail), cookies: cookies() };
     return { ...withForm(signing, 429, words.account.failures.later), retryAfter: asked.retryAfter, cookies: cookies() };
   };
 };
 
-/** Creates the pages of signing up. */
-export const createSignUpPages = (parts: Parts): SignUpPages => {
-  const { signUps } = parts;
-  const sign = createSigning(parts);
-
-  const openBox = async (id: string, place: SignUpPlace): Promise<SignUpView> => {
+const createOpening = ({ signUps }: SignUpParts) => ({
+  box: async (id: string, place: SignUpPlace): Promise<SignUpView> => {
     const newsletter = await signUps.find(id);
     return newsletter ? { status: 200, newsletter, place, content: { kind: 'form' } } : gone('unknown', place);
-  };
-  const openLink = async (token: string): Promise<SignUpView> => {
+  },
+  link: async (token: string): Promise<SignUpView> => {
     const found = await signUps.read(token);
     if (!found) return gone('ended', 'page');
     return { status: 200, newsletter: found.newsletter, place: 'page', content: { kind: 'confirm', email: found.email, token } };
-  };
+  },
+});
+
+const createForms = (parts: SignUpParts, open: ReturnType<typeof createOpening>): PersonalForms<undefined, SignUpView> => {
+  const { signUps } = parts;
+  const sign = createSigning(parts);
   const takeLink = async (token: string): Promise<SignUpView> => {
     const found = await signUps.read(token);
     if (!found || !(await signUps.confirm(token))) return gone('ended', 'page');
     return { status: 200, newsletter: found.newsletter, place: 'page', content: { kind: 'added' } };
   };
-  const takeBox = async (asked: Asked, form: URLSearchParams, embeddedId: string | undefined) => {
+  const takeBox = async (asked: PersonalRequest, form: URLSearchParams): Promise<PersonalAnswer<SignUpView>> => {
+    const embeddedId = findEmbeddedId(asked.inside);
     const place = embeddedId === undefined ? toSignUpPlace(form.get('place')) : 'embed';
     const newsletter = await signUps.find(embeddedId ?? form.get('newsletter') ?? '');
-    if (!newsletter) return { cookies: [], signUp: gone('unknown', place) };
+    if (!newsletter) return { view: gone('unknown', place) };
     const words = messagesOf(asked.brand.language);
     const typed = (form.get('email') ?? '').slice(0, mostTyped);
     const { content, status = 200, cookies = [], retryAfter } = await sign({ ...asked, newsletter, typed, place, words });
-    return { cookies, signUp: { status, newsletter, place, content, retryAfter } };
+    return { cookies, view: { status, newsletter, place, content }, retryAfter };
   };
-
-  const take = async (asked: Asked, inside: string): Promise<SignUpAnswer> => {
-    const embeddedId = findEmbeddedId(inside);
-    const { failures } = messagesOf(asked.brand.language).accountPages;
-    const refuse = async (status: 400 | 403 | 413, problem: string, form?: URLSearchParams): Promise<SignUpAnswer> => {
-      const opened = await openBox(embeddedId ?? form?.get('newsletter') ?? '', embeddedId === undefined ? 'page' : 'embed');
-      if (!opened.newsletter) return { cookies: [], signUp: { ...opened, status } };
-      const email = form?.get('email')?.slice(0, mostTyped);
-      return { cookies: [], signUp: { ...opened, status, content: { kind: 'form', email, problem } } };
-    };
-    const form = await readForm(asked.request, mostBytes);
-    if (form === 'too-large') return refuse(413, failures.tooLarge);
-    if (form === 'not-a-form') return refuse(400, failures.notFromPage);
-    if (!isFromOwnPage(asked.request)) return refuse(403, failures.notFromPage, form);
-    if (inside === confirmPath) return { cookies: [], signUp: await takeLink(form.get('token') ?? '') };
-    return takeBox(asked, form, embeddedId);
-  };
-
   return {
-    has: (brand, path, flags) => {
-      const inside = pathInBrand(brand, path);
-      return flags.newsletters === true && ([boxPath, confirmPath].includes(inside) || findEmbeddedId(inside) !== undefined);
-    },
-    answer: async (asked) => {
-      const { request, brand, path } = asked;
-      const inside = pathInBrand(brand, path);
-      if (request.method === 'POST') return take(asked, inside);
+    rule: () => ({ mostBytes, from: 'own-page' }),
+    take: async (_none, form, asked) =>
+      asked.inside === confirmPath ? { view: await takeLink(form.get('token') ?? '') } : takeBox(asked, form),
+    refuse: async (_none, { status, message, form }, { inside }) => {
       const embeddedId = findEmbeddedId(inside);
-      if (embeddedId !== undefined) return { cookies: [], location: pathOnSite(brand, `/embedded-newsletter/${embeddedId}`) };
-      const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
-      const signUp = await (inside === confirmPath ? openLink(query.get('token') ?? '') : openBox(query.get('newsletter') ?? '', 'page'));
-      return { cookies: [], signUp };
+      const place = embeddedId === undefined ? toSignUpPlace(form?.get('place') ?? null) : 'embed';
+      const opened = await open.box(embeddedId ?? form?.get('newsletter') ?? '', place);
+      if (!opened.newsletter) return { view: { ...opened, status } };
+      const email = form?.get('email')?.slice(0, mostTyped);
+      return { view: { ...opened, status, content: { kind: 'form', email, problem: message } } };
     },
+  };
+};
+
+/** Creates the steps of the pages of signing up for a newsletter, which take what the boxes send. */
+export const signUpSteps = (parts: SignUpParts): PersonalSteps<undefined, SignUpView> => {
+  const open = createOpening(parts);
+  return {
+    has: (inside, _brand, flags) =>
+      flags.newsletters === true && ([boxPath, confirmPath].includes(inside) || findEmbeddedId(inside) !== undefined),
+    open: () => Promise.resolve(undefined),
+    cookies: () => [],
+    show: async (_none, { brand, inside, query }) => {
+      const embeddedId = findEmbeddedId(inside);
+      if (embeddedId !== undefined) return { location: pathOnSite(brand, `/embedded-newsletter/${embeddedId}`) };
+      return {
+        view: await (inside === confirmPath ? open.link(query.get('token') ?? '') : open.box(query.get('newsletter') ?? '', 'page')),
+      };
+    },
+    forms: createForms(parts, open),
+    failed: 'error-page',
   };
 };

@@ -1,10 +1,12 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { island as frameHeight } from '#features/reading/front/frame-height.island';
 import { PlainIsland } from '#platform/islands';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { SignUpBox, type SignUpView } from '#features/slots/sign-up-box';
+import { type SignUpParts, signUpSteps } from './sign-up-pages.service.ts';
 import styles from './sign-up.module.css';
 
 const titleOf = ({ content, newsletter }: SignUpView, { messages }: PageContext): string => {
@@ -52,8 +54,7 @@ function SignUp({ view, context }: { view: SignUpView; context: PageContext }) {
   );
 }
 
-/** A page of signing up, made for one reader: never shared, never indexed; in a frame where its box stands in one. */
-export const signUpPage = (view: SignUpView): PageType =>
+const signUpPage = (view: SignUpView): PageType =>
   definePage<SignUpView>({
     id: 'sign-up',
     cache: 'private',
@@ -63,3 +64,6 @@ export const signUpPage = (view: SignUpView): PageType =>
     head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.address.path, robots: 'noindex' }),
     Page: ({ data, context }) => <SignUp view={data} context={context} />,
   });
+
+/** Creates the pages of signing up, made for one reader: never shared, never indexed; in a frame where the box stands in one. */
+export const createSignUpPages = (parts: SignUpParts): PersonalPage => definePersonalPage(signUpSteps(parts), signUpPage);

@@ -22,7 +22,7 @@ const mostTokenCharacters = 400;
 const tokenShape = z.object({ id: z.string().max(60), until: z.number() });
 
 /** Who asks for which newsletter; `client` is whom the limits count, undefined for servers of the house. */
-export type AskedSignUp = { newsletter: BoxNewsletter; email: string; brand: Brand; place: SignUpPlace; client: string | undefined };
+type AskedSignUp = { newsletter: BoxNewsletter; email: string; brand: Brand; place: SignUpPlace; client: string | undefined };
 
 /** That the owner of an address asks for a newsletter: by the button of a mail, or from their account. */
 export type WantedNewsletter = { address: string; newsletterId: string; by: 'mail' | 'account' };

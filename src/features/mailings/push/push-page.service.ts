@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
-import { readForm, isFromOwnPage } from '#platform/http';
+import { type Brand, pathOnSite } from '#brands';
+import type { PersonalAnswer, PersonalRequest, PersonalSteps } from '#features/pages/personal-page';
 import {
   formatPushDevice,
   readPushDevice,
@@ -11,71 +11,55 @@ import {
   parseTopics,
 } from '#features/mailings/push-subscriptions';
 import { pushPath } from './push-path.rules.ts';
-import { type PushProblem, type PushStep, pushSteps, type PushView } from './push.view.ts';
+import { type PushProblem, type PushRefusal, type PushStep, pushSteps, type PushView } from './push.view.ts';
 
-type Asked = { request: IncomingMessage; brand: Brand; path: string };
-/** What is answered to one reader who looks at their notifications, or changes them. */
-export type PushAnswer = { cookies: readonly string[] } & ({ push: PushView } | { location: string });
-
-/** The page of a reader's notifications, which takes its own form. */
-export type PushPages = { has(brand: Brand, path: string, flags: Flags): boolean; answer(asked: Asked): Promise<PushAnswer> };
-
-type Parts = {
+/** What the page of notifications is made with. */
+export type PushPageParts = {
   subscriptions: Pick<Subscriptions, 'findOwn' | 'listOfAccount' | 'choose' | 'link' | 'remove'>;
   isOn: boolean;
   /** Who is signed in; `cookies` is what the answer sets for them, asked for last. */
-  findSignedIn: (asked: Asked) => Promise<{ by: SignedInBy; cookies(): readonly string[] } | undefined>;
+  findSignedIn: (asked: PersonalRequest) => Promise<{ by: SignedInBy; cookies(): readonly string[] } | undefined>;
   sendTest: (id: string, brand: Brand) => Promise<'tested' | 'test-failed' | 'many-tests'>;
   isHttps: (request: IncomingMessage) => boolean;
   now: () => number;
 };
 
 const mostBytes = 8_192;
-const statusOf: Record<PushProblem, PushView['status']> = { topics: 400, hours: 400, gone: 400, 'not-from-page': 403, 'too-large': 413 };
+type Opened = { own: OwnSubscription | undefined; signedIn: Awaited<ReturnType<PushPageParts['findSignedIn']>> };
 
-type Open = { own: OwnSubscription | undefined; signedIn: Awaited<ReturnType<Parts['findSignedIn']>> };
-
-/** Creates the page. Whose browser asks, its cookie says; it works without script for everything but turning notifications on. */
-export const createPushPages = (parts: Parts): PushPages => {
-  const { subscriptions, isHttps, now } = parts;
-  const placeOf = ({ request }: Asked) => ({ host: request.headers.host, https: isHttps(request), now: now() });
-
-  const open = async (asked: Asked): Promise<Open> => {
-    const signedIn = await parts.findSignedIn(asked);
-    const own = await subscriptions.findOwn(readPushDevice(asked.request.headers.cookie, placeOf(asked)), asked.brand.site);
-    // who signed in or out since then: what they read counts from now on, or no more
-    if (own) await subscriptions.link(own.id, signedIn?.by);
-    return { own, signedIn };
-  };
-  const show = async ({ request, brand }: Asked, { own, signedIn }: Open, problem?: PushProblem): Promise<PushAnswer> => {
+const createShow =
+  ({ subscriptions, isOn }: PushPageParts) =>
+  async ({ brand, query }: PersonalRequest, { own, signedIn }: Opened, refused?: PushRefusal): Promise<PersonalAnswer<PushView>> => {
     const all = signedIn ? await subscriptions.listOfAccount(signedIn.by.accountId) : [];
-    const done = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('done');
     const view: PushView = {
-      status: problem === undefined ? 200 : statusOf[problem],
-      isOn: parts.isOn,
+      status: refused?.status ?? 200,
+      isOn,
       own: own && { ...own, topics: parseTopics(own.topics, brand.site) ?? [] },
       others: all.filter(({ id }) => id !== own?.id).map(({ id, device, topics }) => ({ id, device, topics: topics.length })),
-      done: pushSteps.find((step) => step === done),
-      problem,
+      done: pushSteps.find((step) => step === query.get('done')),
+      problem: refused?.problem,
     };
-    return { cookies: signedIn?.cookies() ?? [], push: view };
+    return { view };
   };
 
-  const act = async (asked: Asked, form: URLSearchParams, opened: Open): Promise<PushAnswer> => {
+/** Creates the steps of the page of notifications. Whose browser asks, its cookie says; it works without script for everything but turning notifications on. */
+export const pushPageSteps = (parts: PushPageParts): PersonalSteps<Opened, PushView> => {
+  const { subscriptions, isHttps, now } = parts;
+  const placeOf = ({ request }: PersonalRequest) => ({ host: request.headers.host, https: isHttps(request), now: now() });
+  const show = createShow(parts);
+  const take = async (opened: Opened, form: URLSearchParams, asked: PersonalRequest): Promise<PersonalAnswer<PushView>> => {
     const { own, signedIn } = opened;
     const { brand } = asked;
-    const to = (step: PushStep, cookies: readonly string[] = []): PushAnswer => ({
-      cookies: [...cookies, ...(signedIn?.cookies() ?? [])],
-      location: `${pathOnSite(brand, pushPath)}?done=${step}`,
-    });
+    const to = (step: PushStep, cookies: readonly string[] = []) => ({ cookies, location: `${pathOnSite(brand, pushPath)}?done=${step}` });
+    const refuse = (problem: PushProblem) => show(asked, opened, { status: 400, problem });
     const other = form.get('other');
     if (other !== null) {
       const found = signedIn && (await subscriptions.listOfAccount(signedIn.by.accountId)).find(({ id }) => id === other);
-      if (!found) return show(asked, opened, 'gone');
+      if (!found) return refuse('gone');
       await subscriptions.remove(found.id);
       return to('other-off');
     }
-    if (!own) return show(asked, opened, 'gone');
+    if (!own) return refuse('gone');
     const step = form.get('do');
     if (step === 'off') {
       await subscriptions.remove(own.id);
@@ -83,21 +67,26 @@ export const createPushPages = (parts: Parts): PushPages => {
     }
     if (step === 'test') return to(await parts.sendTest(own.id, brand));
     const choices = parseChoices(form, brand.site);
-    if (typeof choices === 'string') return show(asked, opened, choices);
+    if (typeof choices === 'string') return refuse(choices);
     await subscriptions.choose(own.id, choices);
     return to('saved');
   };
-
   return {
-    has: (brand, path, flags) => pathInBrand(brand, path) === pushPath && flags.pushNotifications === true,
-    answer: async (asked) => {
-      const { request } = asked;
-      const form = request.method === 'POST' ? await readForm(request, mostBytes) : undefined;
-      const opened = await open(asked);
-      if (form === undefined) return show(asked, opened);
-      if (form === 'too-large') return show(asked, opened, 'too-large');
-      if (form === 'not-a-form' || !isFromOwnPage(request)) return show(asked, opened, 'not-from-page');
-      return act(asked, form, opened);
+    has: (inside, _brand, flags) => inside === pushPath && flags.pushNotifications === true,
+    open: async (asked) => {
+      const signedIn = await parts.findSignedIn(asked);
+      const own = await subscriptions.findOwn(readPushDevice(asked.request.headers.cookie, placeOf(asked)), asked.brand.site);
+      // who signed in or out since then: what they read counts from now on, or no more
+      if (own) await subscriptions.link(own.id, signedIn?.by);
+      return { own, signedIn };
     },
+    cookies: ({ signedIn }) => signedIn?.cookies() ?? [],
+    show: (opened, asked) => show(asked, opened),
+    forms: {
+      rule: () => ({ mostBytes, from: 'own-page' }),
+      take,
+      refuse: (opened, { status, message }, asked) => show(asked, opened, { status, problem: { message } }),
+    },
+    failed: 'error-page',
   };
 };

@@ -4,7 +4,7 @@ import type { PushProblem, PushStep, PushView } from './push.view.ts';
 
 /** What the last step on the page of notifications came to. */
 export function PushTold({ view, context }: { view: PushView; context: PageContext }) {
-  const { push, accountPages } = context.messages;
+  const { push } = context.messages;
   const told: Record<PushStep, string> = {
     saved: push.saved,
     tested: push.tested,
@@ -17,13 +17,11 @@ export function PushTold({ view, context }: { view: PushView; context: PageConte
     topics: push.badTopics,
     hours: push.badHours,
     gone: push.gone,
-    'not-from-page': accountPages.failures.notFromPage,
-    'too-large': accountPages.failures.tooLarge,
   };
   if (view.problem !== undefined)
     return (
       <p className={settings['problem']} role="alert">
-        {problems[view.problem]}
+        {typeof view.problem === 'string' ? problems[view.problem] : view.problem.message}
       </p>
     );
   if (view.done === undefined) return null;

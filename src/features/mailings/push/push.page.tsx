@@ -1,11 +1,12 @@
 import { definePage, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { settings } from '#platform/settings';
 import { layout } from '#platform/ui';
+import { type PushPageParts, pushPageSteps } from './push-page.service.ts';
 import { PushSettings } from './push-settings.tsx';
 import type { PushView } from './push.view.ts';
 
-/** The page of one reader's notifications: never shared, never indexed. */
-export const pushPage = (view: PushView): PageType =>
+const pushPage = (view: PushView): PageType =>
   definePage<PushView>({
     id: 'push',
     cache: 'private',
@@ -18,3 +19,6 @@ export const pushPage = (view: PushView): PageType =>
       </div>
     ),
   });
+
+/** Creates the page of a reader's notifications, which takes its own form: never shared, never indexed. */
+export const createPushPage = (parts: PushPageParts): PersonalPage => definePersonalPage(pushPageSteps(parts), pushPage);

@@ -3,11 +3,13 @@ import type { Topic } from '#features/mailings/push-subscriptions.pure';
 /** What a step on the page of notifications came to. */
 export const pushSteps = ['saved', 'tested', 'test-failed', 'many-tests', 'off', 'other-off'] as const;
 export type PushStep = (typeof pushSteps)[number];
-export type PushProblem = 'topics' | 'hours' | 'gone' | 'not-from-page' | 'too-large';
+export type PushProblem = 'topics' | 'hours' | 'gone';
+/** Why a form was not taken: what is wrong with it, or a sentence that says so. */
+export type PushRefusal = { status: 400 | 403 | 413 | 507; problem: PushProblem | { message: string } };
 
 /** What the page of a reader's notifications shows. */
 export type PushView = {
-  status: 200 | 400 | 403 | 413;
+  status: 200 | PushRefusal['status'];
   /** Whether this site sends any. */
   isOn: boolean;
   /** What this browser gets; undefined where it is not subscribed. */
@@ -16,5 +18,5 @@ export type PushView = {
   /** Other browsers in which the reader is signed in. */
   others: readonly { id: string; device: string; topics: number }[];
   done: PushStep | undefined;
-  problem: PushProblem | undefined;
+  problem: PushRefusal['problem'] | undefined;
 };

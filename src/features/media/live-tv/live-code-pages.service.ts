@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, pathInBrand, type Site } from '#brands';
+import type { Brand, Site } from '#brands';
 import {
   type CableCodes,
   type CableSessions,
@@ -11,22 +11,15 @@ import {
 } from '#features/media/tv-sign-in';
 import { type Providers } from '#features/media/tv-providers';
 import { isAppError } from '#platform/errors';
-import { type RateDecision, readCookie, readForm, isFromOwnPage } from '#platform/http';
+import type { PersonalAnswer, PersonalRequest, PersonalSteps } from '#features/pages/personal-page';
+import { type RateDecision, readCookie } from '#platform/http';
 import { minuteMs } from '#platform/time';
 import type { LiveChannel } from '#features/media/live-channels';
 import type { LiveCodeView } from './live-code.view.ts';
 
-type Asked = { request: IncomingMessage; brand: Brand; path: string };
-/** What is answered to one reader who signs in by a code. */
-export type LiveCodeAnswer = { cookies: readonly string[] } & ({ liveCode: LiveCodeView } | { location: string });
-
-/** The pages of signing in on a second screen: the code that one shows, and where it is typed on the other. Plain forms, complete without script. */
-export type LiveCodePages = {
-  has(brand: Brand, path: string): boolean;
-  answer(asked: Asked): Promise<LiveCodeAnswer>;
-};
-
-type Parts = {
+type LiveCodeAnswer = PersonalAnswer<LiveCodeView>;
+/** What the pages of signing in on a second screen are made with. */
+export type LiveCodeParts = {
   channels: readonly LiveChannel[];
   codes: Pick<CableCodes, 'read' | 'find'>;
   sessions: Pick<CableSessions, 'find'>;
@@ -45,15 +38,12 @@ export const liveCodePaths = { device: '/live/device', code: '/live/code', done:
 const mostBytes = 4_096;
 
 type EnterProblem = Extract<LiveCodeView, { step: 'enter' }>['problem'];
-const toStep = (liveCode: LiveCodeView): LiveCodeAnswer => ({ cookies: [], liveCode });
-const enter = (status: LiveCodeView['status'], typed: string, problem?: EnterProblem): LiveCodeAnswer =>
+const toStep = (view: LiveCodeView) => ({ view });
+const enter = (status: LiveCodeView['status'], typed: string, problem?: EnterProblem) =>
   toStep({ status, step: 'enter', typed: typed.slice(0, 20), problem });
-const toRefusal = (form: 'not-a-form' | 'too-large' | 'other-site'): LiveCodeAnswer =>
-  enter(form === 'other-site' ? 403 : form === 'too-large' ? 413 : 400, '', 'z130');
-
 /** The screen that shows a code. */
-const createShown = ({ codes, visits, originOf, limit, now }: Parts) => ({
-  show: ({ request, brand }: Asked): LiveCodeAnswer => {
+const createShown = ({ codes, visits, originOf, limit, now }: LiveCodeParts) => ({
+  show: ({ request, brand }: PersonalRequest): LiveCodeAnswer => {
     const shown = codes.read(request);
     if (!shown) return toStep({ status: 200, step: 'over' });
     const origin = originOf(brand.site);
@@ -66,10 +56,10 @@ const createShown = ({ codes, visits, originOf, limit, now }: Parts) => ({
       leftMs: shown.expiresAt - now(),
     });
   },
-  take: async ({ request }: Asked, form: URLSearchParams): Promise<LiveCodeAnswer> => {
+  take: async ({ request }: PersonalRequest, form: URLSearchParams): Promise<LiveCodeAnswer> => {
     if (form.has('check')) {
       const step = await visits.collect(request);
-      return typeof step === 'string' ? { cookies: [], location: liveCodePaths.device } : step;
+      return typeof step === 'string' ? { location: liveCodePaths.device } : step;
     }
     const decision = limit('asked', request);
     return decision.allowed ? visits.beginCode(request) : enter(429, '', 'too-often');
@@ -77,7 +67,7 @@ const createShown = ({ codes, visits, originOf, limit, now }: Parts) => ({
 });
 
 /** The screen on which a code is typed. */
-const createTyped = (parts: Parts) => {
+const createTyped = (parts: LiveCodeParts) => {
   const { codes, sessions, providers, visits, limit, onFailure, now } = parts;
   /** Whoever guesses gets few answers. */
   const find = async (request: IncomingMessage, typed: string) => {
@@ -89,9 +79,9 @@ const createTyped = (parts: Parts) => {
       return enter(404, typed, 'wrong');
     }
   };
-  const choose = async ({ request }: Asked, typed: string): Promise<LiveCodeAnswer> => {
+  const choose = async ({ request }: PersonalRequest, typed: string): Promise<LiveCodeAnswer> => {
     const found = await find(request, typed);
-    if ('cookies' in found) return found;
+    if ('view' in found) return found;
     const { all, tempPassId } = await providers.read();
     const signedIn = await sessions.find(readCookie(request.headers.cookie, cableSessionCookie));
     const list = all.filter(({ id }) => id !== tempPassId);
@@ -108,17 +98,16 @@ const createTyped = (parts: Parts) => {
     });
   };
   return {
-    open: (asked: Asked): Promise<LiveCodeAnswer> | LiveCodeAnswer => {
-      const { searchParams } = new URL(asked.request.url ?? '/', 'http://localhost');
-      const typed = searchParams.get('code');
+    open: async (asked: PersonalRequest): Promise<LiveCodeAnswer> => {
+      const typed = asked.query.get('code');
       // what a sign-in for a code ended with
-      const problem = askedProblems.find((one) => one === searchParams.get('problem'));
+      const problem = askedProblems.find((one) => one === asked.query.get('problem'));
       return typed === null ? enter(200, '', problem) : choose(asked, typed);
     },
-    take: async ({ request, brand }: Asked, form: URLSearchParams): Promise<LiveCodeAnswer> => {
+    take: async ({ request, brand }: PersonalRequest, form: URLSearchParams): Promise<LiveCodeAnswer> => {
       const typed = form.get('code') ?? '';
       const found = await find(request, typed);
-      if ('cookies' in found) return found;
+      if ('view' in found) return found;
       try {
         const step: VisitStep = form.has('own')
           ? await visits.lend(request, brand.site, found)
@@ -132,25 +121,23 @@ const createTyped = (parts: Parts) => {
   };
 };
 
-/** Creates the pages. */
-export const createLiveCodePages = (parts: Parts): LiveCodePages => {
+/** Creates the steps of signing in on a second screen: the code that one shows, and where it is typed on the other. Plain forms, complete without script. */
+export const liveCodeSteps = (parts: LiveCodeParts): PersonalSteps<undefined, LiveCodeView> => {
   const [shown, typed] = [createShown(parts), createTyped(parts)];
   const hasChannel = ({ vertical }: Brand): boolean => parts.channels.some((one) => one.vertical === vertical);
-
-  const takeForm = async (asked: Asked, inside: string): Promise<LiveCodeAnswer> => {
-    const form = await readForm(asked.request, mostBytes);
-    if (typeof form === 'string') return toRefusal(form);
-    if (!isFromOwnPage(asked.request)) return toRefusal('other-site');
-    return inside === liveCodePaths.device ? shown.take(asked, form) : typed.take(asked, form);
-  };
-
   return {
-    has: (brand, path) => hasChannel(brand) && Object.values(liveCodePaths).includes(pathInBrand(brand, path)),
-    answer: async (asked) => {
-      const inside = pathInBrand(asked.brand, asked.path);
-      if (inside === liveCodePaths.done) return toStep({ status: 200, step: 'done' });
-      if (asked.request.method === 'POST') return takeForm(asked, inside);
-      return inside === liveCodePaths.device ? shown.show(asked) : typed.open(asked);
+    has: (inside, brand) => hasChannel(brand) && Object.values(liveCodePaths).includes(inside),
+    open: () => Promise.resolve(undefined),
+    cookies: () => [],
+    show: async (_none, asked) => {
+      if (asked.inside === liveCodePaths.done) return toStep({ status: 200, step: 'done' });
+      return asked.inside === liveCodePaths.device ? shown.show(asked) : typed.open(asked);
     },
+    forms: {
+      rule: ({ inside }) => (inside === liveCodePaths.done ? undefined : { mostBytes, from: 'own-page' }),
+      take: (_none, form, asked) => (asked.inside === liveCodePaths.device ? shown.take(asked, form) : typed.take(asked, form)),
+      refuse: (_none, { status }) => Promise.resolve(enter(status, '', 'z130')),
+    },
+    failed: 'error-page',
   };
 };

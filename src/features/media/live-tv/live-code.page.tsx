@@ -1,8 +1,10 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { layout } from '#platform/ui';
 import { CodeChoice, CodeDone, CodeEntry } from './code-entry.tsx';
 import { CodeOver, CodeScreen } from './code-screen.tsx';
+import { type LiveCodeParts, liveCodeSteps } from './live-code-pages.service.ts';
 import type { LiveCodeView } from './live-code.view.ts';
 import styles from './live-code.module.css';
 import parts from './tv-parts.module.css';
@@ -28,8 +30,7 @@ const titleOf = ({ step }: LiveCodeView, { liveTv }: PageContext['messages']): s
   return step === 'choose' ? liveTv.codes.chooseTitle : liveTv.codes.title;
 };
 
-/** A step of signing in on a second screen, made for one reader: never shared. It is complete without script. */
-export const liveCodePage = (view: LiveCodeView): PageType =>
+const liveCodePage = (view: LiveCodeView): PageType =>
   definePage<LiveCodeView>({
     id: 'live-code',
     cache: 'private',
@@ -47,3 +48,7 @@ export const liveCodePage = (view: LiveCodeView): PageType =>
       </div>
     ),
   });
+
+/** Creates the pages of signing in on a second screen, made for one reader: never shared. They are complete without script. */
+export const createLiveCodePages = (parts: LiveCodeParts): PersonalPage =>
+  definePersonalPage(liveCodeSteps(parts), liveCodePage, { asksTvProviders: true });

@@ -1,7 +1,7 @@
 import type { Provider } from '#features/media/tv-providers.pure';
 
 /** A step of signing in on a second screen, as it is answered to one reader. */
-export type LiveCodeView = { status: 200 | 400 | 403 | 404 | 413 | 429 } & (
+export type LiveCodeView = { status: 200 | 400 | 403 | 404 | 413 | 429 | 507 } & (
   | {
       step: 'show';
       /** The code as people read it, the address that it is typed at, that which has it already, and how long it holds yet, in milliseconds. */

@@ -1,27 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import { type Brand, flagsOf, pathInBrand } from '#brands';
+import { type Brand, flagsOf } from '#brands';
 import { type CableVisits, type VisitStep } from '#features/media/tv-sign-in';
 import { firstTvProviderState } from '#features/media/entitlement-script';
 import { isAppError } from '#platform/errors';
-import { readForm, isFromOwnPage } from '#platform/http';
+import type { PersonalAnswer, PersonalRequest, PersonalSteps } from '#features/pages/personal-page';
 import { streamPath, type LiveChannel } from '#features/media/live-channels';
 import { createLiveShow, type LiveShowParts, report, toNotice } from './live-show.service.ts';
 import type { LiveNotice, LiveView } from './live.view.ts';
 
-type Asked = { request: IncomingMessage; brand: Brand; path: string };
-/** What is answered to one reader of the live page. */
-export type LiveAnswer = { cookies: readonly string[] } & ({ live: LiveView } | { location: string });
-
-/** The live page and the steps of signing in and out, which are plain forms and full pages. */
-export type LivePages = {
-  has(brand: Brand, path: string): boolean;
-  answer(asked: Asked): Promise<LiveAnswer>;
-};
-
-type Parts = LiveShowParts & { channels: readonly LiveChannel[]; visits: Pick<CableVisits, 'begin' | 'finish' | 'end'> };
+/** What the pages of a live channel are made with. */
+export type LivePageParts = LiveShowParts & { channels: readonly LiveChannel[]; visits: Pick<CableVisits, 'begin' | 'finish' | 'end'> };
 
 /** The page of a live channel, and the steps of signing in and out. */
 export const livePaths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
+const formPaths = ['/live/sign-in', '/live/sign-out'];
 const mostBytes = 4_096;
 const askedNotices = ['z130', 'pass-over', 'not-signed-in'] as const;
 
@@ -43,59 +34,68 @@ const nothingOn: LiveView = {
   script: undefined,
 };
 
-const isLivePage = (brand: Brand, path: string): boolean => flagsOf(brand.vertical).liveTv === true && pathInBrand(brand, path) === '/live';
+const isLivePage = (inside: string, { vertical }: Brand): boolean => flagsOf(vertical).liveTv === true && inside === '/live';
 
-/** The pages of a site on which nobody speaks with TV providers. */
-export const noLivePages: LivePages = { has: isLivePage, answer: () => Promise.resolve({ cookies: [], live: nothingOn }) };
+/** The steps of the page of a site on which nobody speaks with TV providers. */
+export const noLiveSteps: PersonalSteps<undefined, LiveView> = {
+  has: isLivePage,
+  open: () => Promise.resolve(undefined),
+  cookies: () => [],
+  show: () => Promise.resolve({ view: nothingOn }),
+  forms: 'none',
+  failed: 'error-page',
+};
 
-/** Creates the pages. */
-export const createLivePages = (parts: Parts): LivePages => {
-  const { channels, visits, onFailure } = parts;
-  const show = createLiveShow(parts);
-  const channelOf = ({ vertical }: Brand): LiveChannel | undefined => channels.find((one) => one.vertical === vertical);
-
-  /** A step of signing in or out; what fails is said on the live page. */
-  const take = async (asked: Asked, channel: LiveChannel, step: () => Promise<VisitStep | 'cancelled'>): Promise<LiveAnswer> => {
+/** Takes a step of signing in or out; what fails is said on the live page. */
+const createTake =
+  ({ onFailure }: LivePageParts, show: ReturnType<typeof createLiveShow>) =>
+  async (
+    { request }: PersonalRequest,
+    channel: LiveChannel,
+    step: () => Promise<VisitStep | 'cancelled'>,
+  ): Promise<PersonalAnswer<LiveView>> => {
     try {
       const done = await step();
-      if (done !== 'cancelled') return done;
-      return { cookies: [], live: await show(asked.request, channel, { notice: { problem: 'cancelled' } }) };
+      return done === 'cancelled' ? { view: await show(request, channel, { notice: { problem: 'cancelled' } }) } : done;
     } catch (error) {
       report(error, onFailure);
       // whoever came from a code goes back to where codes are typed: this device is not to be signed in
-      if (isAppError(error) && error.details?.['isForCode'] === true) return { cookies: [], location: '/live/code?problem=z130' };
+      if (isAppError(error) && error.details?.['isForCode'] === true) return { location: '/live/code?problem=z130' };
       const notice = toNotice(error);
-      return { cookies: [], live: await show(asked.request, channel, { status: notice.problem === 'pass-over' ? 403 : 400, notice }) };
+      return { view: await show(request, channel, { status: notice.problem === 'pass-over' ? 403 : 400, notice }) };
     }
   };
 
-  const takeForm = async (asked: Asked, channel: LiveChannel, inside: string): Promise<LiveAnswer> => {
-    const { request, brand } = asked;
-    const form = await readForm(request, mostBytes);
-    const refuse = async (status: 400 | 403 | 413): Promise<LiveAnswer> => ({
-      cookies: [],
-      live: await show(asked.request, channel, { status, notice: { problem: 'z130' } }),
-    });
-    if (typeof form === 'string') return refuse(form === 'too-large' ? 413 : 400);
-    if (!isFromOwnPage(request)) return refuse(403);
-    if (inside === '/live/sign-out') return take(asked, channel, () => visits.end(request, brand.site, streamPath(channel.id)));
-    return take(asked, channel, () => visits.begin(request, brand.site, { provider: form.get('provider') ?? '', way: 'page' }));
-  };
-
+/** Creates the steps of the live page, and of signing in and out, which are plain forms and full pages. */
+export const liveSteps = (parts: LivePageParts): PersonalSteps<LiveChannel | undefined, LiveView> => {
+  const { channels, visits } = parts;
+  const show = createLiveShow(parts);
+  const take = createTake(parts, show);
+  const channelOf = ({ vertical }: Brand): LiveChannel | undefined => channels.find((one) => one.vertical === vertical);
   return {
     // with the flag alone there is a page that says so
-    has: (brand, path) => (channelOf(brand) ? livePaths.includes(pathInBrand(brand, path)) : isLivePage(brand, path)),
-    answer: async (asked) => {
-      const { request, brand, path } = asked;
-      const [channel, inside] = [channelOf(brand), pathInBrand(brand, path)];
-      if (!channel) return { cookies: [], live: nothingOn };
-      const isForm = inside === '/live/sign-in' || inside === '/live/sign-out';
-      if (request.method === 'POST' && isForm) return takeForm(asked, channel, inside);
-      if (isForm) return { cookies: [], location: '/live' };
-      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      if (inside === '/live/return') return take(asked, channel, () => visits.finish(request, searchParams));
-      const notice = readNotice(searchParams);
-      return { cookies: [], live: await show(request, channel, notice && { notice }) };
+    has: (inside, brand) => (channelOf(brand) ? livePaths.includes(inside) : isLivePage(inside, brand)),
+    open: ({ brand }) => Promise.resolve(channelOf(brand)),
+    cookies: () => [],
+    show: async (channel, asked) => {
+      const { request, inside, query } = asked;
+      if (!channel) return { view: nothingOn };
+      if (formPaths.includes(inside)) return { location: '/live' };
+      if (inside === '/live/return') return take(asked, channel, () => visits.finish(request, query));
+      const notice = readNotice(query);
+      return { view: await show(request, channel, notice && { notice }) };
     },
+    forms: {
+      rule: ({ inside }, channel) => (channel && formPaths.includes(inside) ? { mostBytes, from: 'own-page' } : undefined),
+      take: async (channel, form, asked) => {
+        const { request, brand, inside } = asked;
+        if (!channel) return { view: nothingOn };
+        if (inside === '/live/sign-out') return take(asked, channel, () => visits.end(request, brand.site, streamPath(channel.id)));
+        return take(asked, channel, () => visits.begin(request, brand.site, { provider: form.get('provider') ?? '', way: 'page' }));
+      },
+      refuse: async (channel, { status }, { request }) =>
+        channel ? { view: await show(request, channel, { status, notice: { problem: 'z130' } }) } : { view: nothingOn },
+    },
+    failed: 'error-page',
   };
 };

@@ -3,6 +3,7 @@ import { findOnNow, type GuideAiring, type ShownSeries } from '#content/model/gu
 import { formatAiringTitle, listUpcoming } from '#features/media/airings';
 import { readGuide, schedulePath } from '#features/media/schedule';
 import { definePage, missing, type PageContext, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { formatClockTime } from '#messages';
 import { dayMs, minuteMs } from '#platform/time';
 import { layout, SectionTitle } from '#platform/ui';
@@ -10,6 +11,7 @@ import { LivePlace } from './live-place.tsx';
 import { LiveStage } from './live-stage.tsx';
 import { ProviderPicker } from './provider-picker.tsx';
 import { SignIn } from './sign-in.tsx';
+import { type LivePageParts, liveSteps, noLiveSteps } from './live-pages.service.ts';
 import type { LiveView } from './live.view.ts';
 import styles from './live.module.css';
 import parts from './tv-parts.module.css';
@@ -107,8 +109,7 @@ function Schedule({ data: { airings, view }, context }: Parts) {
   );
 }
 
-/** The live channel, made for one reader: never shared. It is complete without script. */
-export const livePage = (view: LiveView): PageType =>
+const livePage = (view: LiveView): PageType =>
   definePage<LiveData>({
     id: 'live',
     cache: 'private',
@@ -145,3 +146,10 @@ export const livePage = (view: LiveView): PageType =>
       </div>
     ),
   });
+
+/** Creates the pages of the live channels, made for one reader: never shared. They are complete without script. */
+export const createLivePages = (parts: LivePageParts): PersonalPage =>
+  definePersonalPage(liveSteps(parts), livePage, { asksTvProviders: true });
+
+/** The live page of a site on which nobody speaks with TV providers. */
+export const noLivePages: PersonalPage = definePersonalPage(noLiveSteps, livePage, { asksTvProviders: true });

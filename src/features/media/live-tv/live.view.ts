@@ -16,7 +16,7 @@ export type LiveNotice = {
 
 /** The live page, as it is answered to one reader. */
 export type LiveView = {
-  status: 200 | 400 | 403 | 404 | 413;
+  status: 200 | 400 | 403 | 404 | 413 | 507;
   /** Undefined where the brand has none at present. */
   channel: string | undefined;
   /** Where a player begins. */

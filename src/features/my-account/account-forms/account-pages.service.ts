@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { type Brand, type Flags, pathInBrand } from '#brands';
 import type { CarrySession } from '#features/accounts/auth-calls';
-import { readForm, isFromOwnPage } from '#platform/http';
+import type { PersonalAnswer, PersonalForms, PersonalSteps } from '#features/pages/personal-page';
 import { doings, openings } from './account-steps.service.ts';
 import type { AccountView } from './account.view.ts';
 import { entryScreens, screenOfPath, parseGate } from '#features/slots/account-link';
-import { parseNextPath, type OwnFile, createVisits, type Visit, type VisitParts } from '#features/accounts/visits';
+import { parseNextPath, createVisits, type Visit, type VisitParts } from '#features/accounts/visits';
 import { isOwnFile, readOwnFile } from './own-data.service.ts';
 import { findDetour, type PageParts, readPage, show, toShownStatus } from './show-page.service.ts';
 import { isReturnPath, isSocialPath, openSocial, toReturnAddress } from './social-steps.service.ts';
@@ -13,14 +11,8 @@ import { asides, isPasskeyOptions, readPasskeyOptions } from './sign-in-asides.s
 import { isReadingPath } from './reading-steps.service.ts';
 import { stepOf } from './sign-in-steps.service.ts';
 
-/** What is answered to one reader alone. */
-export type PersonalAnswer = { cookies: readonly string[] } & ({ view: AccountView } | { location: string } | { file: OwnFile });
-
-/** The pages that are made for one reader and take what forms send: of signing in, and of the account (AC-24). */
-export type AccountPages = {
-  has(brand: Brand, path: string, flags: Flags): boolean;
-  answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<PersonalAnswer>;
-};
+/** What the pages of accounts are made with. */
+export type AccountPageParts = VisitParts & PageParts & { carry?: CarrySession | undefined };
 
 const mostBytes = 16_384;
 const secrets = new Set(['password', 'one_time_code', 'old_code', 'new_code', 'recovery_code', 'credential', 'form']);
@@ -69,26 +61,11 @@ const takeAside = async (visit: Visit, form: URLSearchParams, parts: PageParts, 
   return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
 };
 
-const takeForm = async (visit: Visit, request: IncomingMessage, parts: PageParts) => {
-  const { failures } = visit.words.accountPages;
-  const doing = doings[visit.path];
-  const refuse = (status: AccountView['status'], message: string, values = {}) =>
-    visit.session || screenOfPath(visit.path) || asides[visit.path]
-      ? readPage(Object.assign(visit, { path: doing?.page ?? visit.path }), parts, { status, problem: { message }, values })
-      : { location: visit.to('/account/sign-in') };
-  if (isReturnPath(visit.path)) {
-    const returned = await readForm(request, mostBytes);
-    return { location: typeof returned === 'string' ? visit.to('/account/sign-in') : toReturnAddress(returned) };
-  }
-  if (!isFromOwnPage(request)) return refuse(403, failures.notFromPage);
-  const form = await readForm(request, mostBytes);
-  if (form === 'too-large') return refuse(413, failures.tooLarge);
-  if (form === 'not-a-form') return refuse(400, failures.notFromPage);
-  if (!visit.isFormToken(form.get('form'))) return refuse(403, failures.tooOld, typedIn(form));
-  const aside = asides[visit.path];
-  if (aside) return takeAside(visit, form, parts, aside);
+/** The form of a step of signing in, or of the account. */
+const takeStep = async (visit: Visit, form: URLSearchParams, parts: AccountPageParts): Promise<PersonalAnswer<AccountView>> => {
   const screen = screenOfPath(visit.path);
   if (screen ? findDetour(visit, screen) !== undefined : !visit.session) return openPage(visit, parts);
+  const doing = doings[visit.path];
   const step = screen && stepOf[screen];
   const answer = step ? await step(visit, form) : doing && (await doing.run(visit, form, parts));
   if (!answer) return openPage(visit, parts);
@@ -103,30 +80,46 @@ const takeForm = async (visit: Visit, request: IncomingMessage, parts: PageParts
   return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
 };
 
-/** Creates the pages of accounts. */
-export const createAccountPages = (parts: VisitParts & PageParts & { carry?: CarrySession | undefined }): AccountPages => {
-  const open = createVisits(parts);
-  return {
-    has: (brand, path, flags) => {
-      const inside = pathInBrand(brand, path);
-      if (isReadingPath(inside) && !flags.readingHistory) return false;
-      return (
-        screenOfPath(inside) !== undefined ||
-        inside in openings ||
-        inside in doings ||
-        isOwnFile(inside) ||
-        isSocialPath(inside) ||
-        inside in asides ||
-        isPasskeyOptions(inside)
-      );
-    },
-    answer: async ({ request, brand, path }) => {
-      const visit = await open({ request, brand, path });
-      const answer = await (request.method === 'POST' ? takeForm(visit, request, parts) : openPage(visit, parts));
-      const { session, hasEntered } = visit;
-      const carried =
-        session && hasEntered ? await parts.carry?.({ request, accountId: session.accountId, vertical: brand.vertical }) : undefined;
-      return { ...answer, cookies: [...visit.cookies(), ...(carried ?? [])] };
-    },
-  };
-};
+const createForms = (parts: AccountPageParts): PersonalForms<Visit, AccountView> => ({
+  // the way back from a house of identities proves itself
+  rule: ({ inside }, visit) => ({ mostBytes, from: isReturnPath(inside) ? 'anywhere' : { isToken: visit.isFormToken } }),
+  take: async (visit, form) => {
+    if (isReturnPath(visit.path)) return { location: toReturnAddress(form) };
+    const aside = asides[visit.path];
+    return aside ? takeAside(visit, form, parts, aside) : takeStep(visit, form, parts);
+  },
+  refuse: async (visit, { reason, status, message, form }) => {
+    const isShown = visit.session !== undefined || screenOfPath(visit.path) !== undefined || asides[visit.path] !== undefined;
+    if (!isShown || isReturnPath(visit.path)) return { location: visit.to('/account/sign-in') };
+    visit.path = doings[visit.path]?.page ?? visit.path;
+    // what another site wrote is not shown as if the reader had
+    const values = form && reason !== 'other-site' ? typedIn(form) : {};
+    return readPage(visit, parts, { status, problem: { message }, values });
+  },
+});
+
+/** Creates the steps of the pages of signing in and of the account (AC-24). */
+export const accountSteps = (parts: AccountPageParts): PersonalSteps<Visit, AccountView> => ({
+  has: (inside, _brand, flags) => {
+    if (isReadingPath(inside) && !flags.readingHistory) return false;
+    return (
+      screenOfPath(inside) !== undefined ||
+      inside in openings ||
+      inside in doings ||
+      isOwnFile(inside) ||
+      isSocialPath(inside) ||
+      inside in asides ||
+      isPasskeyOptions(inside)
+    );
+  },
+  open: createVisits(parts),
+  cookies: async (visit, { request, brand }) => {
+    const { session, hasEntered } = visit;
+    const carried =
+      session && hasEntered ? await parts.carry?.({ request, accountId: session.accountId, vertical: brand.vertical }) : undefined;
+    return [...visit.cookies(), ...(carried ?? [])];
+  },
+  show: async (visit) => openPage(visit, parts),
+  forms: createForms(parts),
+  failed: 'error-page',
+});

@@ -115,8 +115,6 @@ export type ReadingNote = keyof Messages['reading']['done'];
 export type AccountView = {
   content: AccountContent;
   status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503 | 507;
-  /** When whoever was refused may come back; seconds. */
-  retryAfter?: number | undefined;
   formToken: string;
   /** What was typed, or is stored, by the name of the field; never a password or code. */
   values: Readonly<Record<string, string>>;

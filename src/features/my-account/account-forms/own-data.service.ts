@@ -1,6 +1,7 @@
 import { formatCsvLine } from '#platform/csv';
 import type { AccountData, AccountParts } from './own-accounts.service.ts';
-import type { OwnFile, Visit } from '#features/accounts/visits';
+import type { Visit } from '#features/accounts/visits';
+import type { OwnFile } from '#features/pages/personal-page';
 
 const flatten = (value: unknown, name: string): [string, string][] => {
   if (value === null || value === undefined) return [[name, '']];

@@ -8,14 +8,14 @@ import type { SocialParts } from './social-steps.service.ts';
 
 /** What the pages of accounts are answered with. */
 export type PageParts = AccountParts & SocialParts;
-type Shown = { content: AccountContent } & Partial<Pick<AccountView, 'status' | 'values' | 'problem' | 'retryAfter'>>;
+type Shown = { content: AccountContent; retryAfter?: number | undefined } & Partial<Pick<AccountView, 'status' | 'values' | 'problem'>>;
 
 /** What a visit is shown; what it says once goes out of the browser's state. */
 export const show = (
   visit: Visit,
   { social: { platforms }, own }: PageParts,
   { content, status = 200, values = {}, problem, retryAfter }: Shown,
-): { view: AccountView } => {
+): { view: AccountView; retryAfter: number | undefined } => {
   const { note, event, next, gate, email, identity, firstName } = visit.state;
   const isOver = content.kind === 'screen' && terminalScreens.includes(content.screen);
   // the name that another house knows is no beginning of an account of another address
@@ -24,7 +24,6 @@ export const show = (
   const view: AccountView = {
     content,
     status,
-    retryAfter,
     formToken: visit.formToken(),
     values: {
       ...(email !== undefined && { email }),
@@ -41,7 +40,7 @@ export const show = (
     isOwn: own !== undefined,
     platforms,
   };
-  return { view };
+  return { view, retryAfter };
 };
 
 /** A status as pages answer it. */

@@ -1,7 +1,8 @@
 import { toFailure } from '#features/accounts/auth-calls';
 import type { AccountContent } from './account.view.ts';
 import { type AccountParts, type OwnAccounts, toEntered } from './own-accounts.service.ts';
-import type { OwnFile, Visit } from '#features/accounts/visits';
+import type { Visit } from '#features/accounts/visits';
+import type { OwnFile } from '#features/pages/personal-page';
 import { isProved, toPasskeyVisitor } from './proof.service.ts';
 import { enter, type StepAnswer } from './sign-in-steps.service.ts';
 

@@ -1,11 +1,12 @@
 import { definePage, type PageContext, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { PlainIsland } from '#platform/islands';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { AccountHome } from './account-home.tsx';
 import { island as accountLink } from '#features/slots/account-link/account-link.island';
 import { AccountLinks } from './account-links.tsx';
-import type { AccountView } from '#features/my-account/account-forms';
+import { type AccountPageParts, accountSteps, type AccountView } from '#features/my-account/account-forms';
 import { AddressChange } from './address-change.tsx';
 import { Told } from './fields.tsx';
 import { Interests } from './interests.tsx';
@@ -62,8 +63,7 @@ function Within({ data: { view, choices }, context }: { data: AccountPageData; c
   }
 }
 
-/** A page of an account, made for one reader: never shared, never indexed. */
-export const accountPage = (view: AccountView): PageType =>
+const accountPage = (view: AccountView): PageType =>
   definePage<AccountPageData>({
     id: 'account',
     cache: 'private',
@@ -113,3 +113,6 @@ export const accountPage = (view: AccountView): PageType =>
       );
     },
   });
+
+/** Creates the pages of signing in and of the account, made for one reader: never shared, never indexed. */
+export const createAccountPages = (parts: AccountPageParts): PersonalPage => definePersonalPage(accountSteps(parts), accountPage);

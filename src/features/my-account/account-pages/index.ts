@@ -1,3 +1,3 @@
 /** The account pages as HTML: the sign-in screens, profile, security, newsletters and deletion. */
-export { accountPage } from './account.page.tsx';
+export { createAccountPages } from './account.page.tsx';
 export { createReadingSections } from './reading-sections.tsx';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
-import { type Brand, pathInBrand, pathOnSite } from '#brands';
+import { pathOnSite } from '#brands';
 import { privacyPaths } from '#content/site/privacy-paths';
 import { findRegion } from '#content/location/region';
 import { messagesOf } from '#messages';
-import { readForm, isFromOwnPage } from '#platform/http';
+import type { PersonalRequest, PersonalSteps } from '#features/pages/personal-page';
 import type { ChoicesView } from './choices.view.ts';
 import { parseChoices } from './choices.rules.ts';
 import { consentVersion, decideConsent, regimeOf } from '#features/slots/consent-gate';
@@ -24,19 +24,13 @@ import {
 } from '#features/privacy/consent-signals';
 import { buildPartnersView, type PartnersConfig } from './partners.view.ts';
 
-type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** Whoever is signed in; `cookies` is what the answer sets for them, asked for last. */
 export type ConsentReader = { accountId: string; cookies(): readonly string[] };
-/** What is answered to one reader who looks at their choices, or makes them. */
-export type PrivacyAnswer = { cookies: readonly string[] } & ({ privacy: ChoicesView } | { location: string });
-
-/** The page of a reader's choices, which takes its own form. */
-export type PrivacyPages = { has(brand: Brand, path: string): boolean; answer(asked: Asked): Promise<PrivacyAnswer> };
-
-type Parts = {
+/** What the page of choices is made with. */
+export type ChoicesParts = {
   database: Kysely<ConsentTables>;
   /** Finds who is signed in; undefined for everybody else. */
-  findReader: (asked: Asked) => Promise<ConsentReader | undefined>;
+  findReader: (asked: PersonalRequest) => Promise<ConsentReader | undefined>;
   isHttps: (request: IncomingMessage) => boolean;
   /** Whom readers in Europe are asked for; absent: for nobody. */
   partners?: PartnersConfig | undefined;
@@ -60,12 +54,13 @@ const parsePartnerForm = (form: URLSearchParams, { asker, list }: PartnersConfig
   return { choices: toOwnChoices(choice, form.getAll('allow').includes('embeds')), partners };
 };
 
-/** Creates the page of a reader's choices: they are stored in a cookie of the browser, and with the account of whoever is signed in. */
-export const createPrivacyPages = ({ database, findReader, isHttps, partners: config, now }: Parts): PrivacyPages => {
-  /** The partners that a reader is asked for by where they are. */
-  const partnersFor = (region: string): PartnersConfig | undefined => (regimeOf(region) === 'opt-in' ? config : undefined);
+/** The partners that a reader is asked for by where they are. */
+const partnersFor = (region: string, config: PartnersConfig | undefined): PartnersConfig | undefined =>
+  regimeOf(region) === 'opt-in' ? config : undefined;
 
-  const read = async ({ request, brand }: Asked, reader: ConsentReader | undefined) => {
+const createRead =
+  ({ database, partners: config, now }: ChoicesParts) =>
+  async ({ request, brand, query }: PersonalRequest, reader: ConsentReader | undefined) => {
     const cookies = request.headers.cookie ?? '';
     const own = readKept(cookies, config?.asker);
     const account = reader && (await findConsent(database, reader.accountId));
@@ -74,10 +69,9 @@ export const createPrivacyPages = ({ database, findReader, isHttps, partners: co
     const signal = request.headers['sec-gpc'] === '1';
     const region = findRegion(cookies);
     const { regime, allows, isHonored } = decideConsent({ record: kept?.record, region, signal });
-    const asked = partnersFor(region);
+    const partners = partnersFor(region, config);
     const choice = isHonored ? noPartners : readPartnerChoice(kept?.partners);
     const { language } = brand;
-    const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
     const view: ChoicesView = {
       status: 200,
       regime,
@@ -87,50 +81,53 @@ export const createPrivacyPages = ({ database, findReader, isHttps, partners: co
       isSaved: query.has('saved'),
       isForBanner: query.has('banner'),
       isSignedIn: reader !== undefined,
-      partners: asked && buildPartnersView(asked, { choice, language, messages: messagesOf(language) }),
+      partners: partners && buildPartnersView(partners, { choice, language, messages: messagesOf(language) }),
     };
     return { view, brought: kept !== own ? kept : undefined };
   };
 
-  const parse = (form: URLSearchParams, { request, brand }: Asked): KeptChoice | undefined => {
+const createParse =
+  ({ partners: config, now }: ChoicesParts) =>
+  (form: URLSearchParams, { request, brand }: PersonalRequest): KeptChoice | undefined => {
     const region = findRegion(request.headers.cookie ?? '');
     const choices = parseChoices(form);
     if (!choices) return undefined;
     const record = { version: consentVersion, region, at: Math.floor(now() / 1000), choices };
-    const asked = partnersFor(region);
-    if (!asked) return { record, partners: undefined };
-    const said = parsePartnerForm(form, asked, { language: brand.language, at: now() });
+    const partners = partnersFor(region, config);
+    if (!partners) return { record, partners: undefined };
+    const said = parsePartnerForm(form, partners, { language: brand.language, at: now() });
     return { record: form.get('choice') === 'ticked' ? { ...record, choices: said.choices } : record, partners: said.partners };
   };
 
-  const save = async ({ request, brand }: Asked, reader: ConsentReader | undefined, kept: KeptChoice): Promise<PrivacyAnswer> => {
-    const signal = request.headers['sec-gpc'] === '1';
-    if (reader) await addConsent(database, { ...kept, accountId: reader.accountId, signal, vertical: brand.vertical });
-    const cookies = formatKept(kept, { request, secure: isHttps(request), now: now() });
-    return { cookies: [...cookies, ...(reader?.cookies() ?? [])], location: `${pathOnSite(brand, privacyPaths.choices)}?saved=1` };
+/** Creates the steps of the page of a reader's choices: they are stored in a cookie of the browser, and with the account of whoever is signed in. */
+export const choicesSteps = (parts: ChoicesParts): PersonalSteps<ConsentReader | undefined, ChoicesView> => {
+  const { database, findReader, isHttps, partners: config, now } = parts;
+  const [read, parse] = [createRead(parts), createParse(parts)];
+  const toCookies = (kept: KeptChoice, { request }: PersonalRequest) => formatKept(kept, { request, secure: isHttps(request), now: now() });
+  const refuse = async (reader: ConsentReader | undefined, status: ChoicesView['status'], problem: string, asked: PersonalRequest) => {
+    const { view } = await read(asked, reader);
+    return { view: { ...view, status, problem } };
   };
-
   return {
-    has: (brand, path) => pathInBrand(brand, path) === privacyPaths.choices,
-    answer: async (asked) => {
-      const { request, brand } = asked;
-      const form = request.method === 'POST' ? await readForm(request, mostBytes(config)) : undefined;
-      const reader = await findReader(asked);
-      const { failures } = messagesOf(brand.language).accountPages;
-      const refuse = async (status: 400 | 403 | 413, problem: string): Promise<PrivacyAnswer> => {
-        const { view } = await read(asked, reader);
-        return { cookies: reader?.cookies() ?? [], privacy: { ...view, status, problem } };
-      };
-      if (form === 'too-large') return refuse(413, failures.tooLarge);
-      if (form === 'not-a-form') return refuse(400, failures.notFromPage);
-      if (form === undefined) {
-        const { view, brought } = await read(asked, reader);
-        const cookies = brought ? formatKept(brought, { request, secure: isHttps(request), now: now() }) : [];
-        return { cookies: [...cookies, ...(reader?.cookies() ?? [])], privacy: view };
-      }
-      if (!isFromOwnPage(request)) return refuse(403, failures.notFromPage);
-      const kept = parse(form, asked);
-      return kept ? save(asked, reader, kept) : refuse(400, messagesOf(brand.language).privacy.noChoice);
+    has: (inside) => inside === privacyPaths.choices,
+    open: findReader,
+    cookies: (reader) => reader?.cookies() ?? [],
+    show: async (reader, asked) => {
+      const { view, brought } = await read(asked, reader);
+      return { view, cookies: brought ? toCookies(brought, asked) : [] };
     },
+    forms: {
+      rule: () => ({ mostBytes: mostBytes(config), from: 'own-page' }),
+      take: async (reader, form, asked) => {
+        const { request, brand } = asked;
+        const kept = parse(form, asked);
+        if (!kept) return refuse(reader, 400, messagesOf(brand.language).privacy.noChoice, asked);
+        const signal = request.headers['sec-gpc'] === '1';
+        if (reader) await addConsent(database, { ...kept, accountId: reader.accountId, signal, vertical: brand.vertical });
+        return { cookies: toCookies(kept, asked), location: `${pathOnSite(brand, privacyPaths.choices)}?saved=1` };
+      },
+      refuse: (reader, { status, message }, asked) => refuse(reader, status, message, asked),
+    },
+    failed: 'error-page',
   };
 };

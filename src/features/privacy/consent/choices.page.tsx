@@ -1,11 +1,12 @@
 import { definePage, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { settings } from '#platform/settings';
 import { layout } from '#platform/ui';
+import { type ChoicesParts, choicesSteps } from './choices-page.service.ts';
 import { ChoicesForm } from './choices-form.tsx';
 import type { ChoicesView } from './choices.view.ts';
 
-/** The page of one reader's choices: never shared, never indexed. */
-export const choicesPage = (view: ChoicesView): PageType =>
+const choicesPage = (view: ChoicesView): PageType =>
   definePage<ChoicesView>({
     id: 'choices',
     cache: 'private',
@@ -18,3 +19,6 @@ export const choicesPage = (view: ChoicesView): PageType =>
       </div>
     ),
   });
+
+/** Creates the page of a reader's choices, which takes its own form: never shared, never indexed. */
+export const createChoicesPage = (parts: ChoicesParts): PersonalPage => definePersonalPage(choicesSteps(parts), choicesPage);

@@ -3,7 +3,7 @@ import type { PartnersView } from './partners.view.ts';
 
 /** What the page of a reader's choices shows. */
 export type ChoicesView = {
-  status: 200 | 400 | 403 | 413;
+  status: 200 | 400 | 403 | 413 | 507;
   regime: Regime;
   /** What holds now, or what was chosen in a form that was refused. */
   choices: Choices;

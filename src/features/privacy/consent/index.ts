@@ -1,7 +1,6 @@
 /** A reader's privacy choices: the page and form that set them, the stored record, and the footer's links that start the gate on each page. */
 export { createConsentCarrier } from './carried-consent.service.ts';
-export { type PrivacyPages, createPrivacyPages } from './choices-page.service.ts';
-export { choicesPage } from './choices.page.tsx';
+export { createChoicesPage } from './choices.page.tsx';
 export { consentMigrations } from './consent.migrations.ts';
 export { listConsents } from './consent.store.ts';
 export type { ConsentTables } from './consent.tables.ts';

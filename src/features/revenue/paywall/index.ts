@@ -7,7 +7,6 @@ export type { PaywallTables } from './paywall.tables.ts';
 export { createMeterCookies } from './meter-cookie.service.ts';
 export { createMockUser } from './mock-user.service.ts';
 export { createOpenPartReader, createPieceFinder } from './find-piece.service.ts';
-export { createReadingPages, type ReadingPages } from './reading-pages.service.ts';
-export { readingPage } from './reading.page.tsx';
+export { createReadingPages } from './reading.page.tsx';
 export { paywallRoutes } from './paywall.api.ts';
 export { simulateVisits, type Visit as SimulatedVisit } from './simulate.rules.ts';

@@ -1,5 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly failure: string;
   readonly label: string;
   readonly link: string;
   readonly meter: string;

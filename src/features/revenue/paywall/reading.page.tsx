@@ -1,11 +1,23 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { giftTerms } from '#features/revenue/entitlements';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
+import { type ReadingPageParts, readingSteps } from './reading-pages.service.ts';
 import { Reasons } from './reasons.tsx';
-import type { GiftView, MockView, OwnView } from './reading.view.ts';
+import type { GiftView, MockView, OwnView, Refused } from './reading.view.ts';
 import styles from './reading.module.css';
+
+/** Says why a form was not taken. */
+function NotTaken({ refused }: { refused: Refused | undefined }) {
+  if (!refused) return null;
+  return (
+    <p className={styles['failure']} role="alert">
+      {refused.message}
+    </p>
+  );
+}
 
 function Gift({ view, context }: { view: GiftView; context: PageContext }) {
   const { gift, subscription, wall } = context.messages.paywall;
@@ -16,6 +28,7 @@ function Gift({ view, context }: { view: GiftView; context: PageContext }) {
         <a href={view.piece.path}>{view.piece.headline}</a>
       </p>
       <h1 className={ownPage['title']}>{gift.title}</h1>
+      <NotTaken refused={view.refused} />
       {view.link !== undefined && (
         <label className={styles['label']}>
           {gift.link}
@@ -49,6 +62,7 @@ function Mock({ view, context }: { view: MockView; context: PageContext }) {
   return (
     <>
       <h1 className={ownPage['title']}>{view.isIn ? mock.logOut : mock.logIn}</h1>
+      <NotTaken refused={view.refused} />
       {view.said && (
         <p className={styles['note']} role="alert">
           {view.said === 'in' ? mock.in : mock.out}
@@ -70,12 +84,12 @@ const titleOf = (view: OwnView, { messages }: PageContext): string => {
   return view.kind === 'gift' ? gift.title : mock.logIn;
 };
 
-/** A page of one reader about a piece: never shared, never indexed. */
-export const readingPage = (view: OwnView): PageType =>
+const readingPage = (view: OwnView): PageType =>
   definePage<OwnView>({
     id: 'reading',
     cache: 'private',
     load: () => Promise.resolve({ kind: 'page', data: view }),
+    facts: () => ('refused' in view && view.refused ? { status: view.refused.status } : {}),
     head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.address.path, robots: 'noindex' }),
     Page: ({ context }) =>
       view.kind === 'reasons' ? (
@@ -88,3 +102,6 @@ export const readingPage = (view: OwnView): PageType =>
         </div>
       ),
   });
+
+/** Creates the pages of one reader about a piece: reading it, why not, and giving it away. Never shared, never indexed. */
+export const createReadingPages = (parts: ReadingPageParts): PersonalPage => definePersonalPage(readingSteps(parts), readingPage);

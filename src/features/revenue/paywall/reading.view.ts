@@ -18,11 +18,29 @@ export type ReadingView = {
   gift: 'open' | 'over' | 'wrong' | undefined;
 };
 
+/** Why a form was not taken: the status, and the sentence for its reader. */
+export type Refused = { status: 400 | 403 | 413 | 507; message: string };
+
 /** A piece that is given away: the form, or its link. */
-export type GiftView = { kind: 'gift'; piece: GatedPiece; formToken: string; left: number; canGive: boolean; link: string | undefined };
+export type GiftView = {
+  kind: 'gift';
+  piece: GatedPiece;
+  formToken: string;
+  left: number;
+  canGive: boolean;
+  link: string | undefined;
+  refused: Refused | undefined;
+};
 
 /** The pretended subscriber: the button, and what is said once. */
-export type MockView = { kind: 'mock'; isIn: boolean; said: 'in' | 'out' | undefined; formToken: string; back: string };
+export type MockView = {
+  kind: 'mock';
+  isIn: boolean;
+  said: 'in' | 'out' | undefined;
+  formToken: string;
+  back: string;
+  refused: Refused | undefined;
+};
 
 /** What a page of one reader about a piece shows. */
 export type OwnView = ReadingView | GiftView | MockView;

@@ -1,17 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import type { Brand } from '#brands';
 import type { Visit } from '#features/accounts/visits';
+import type { PersonalRequest } from '#features/pages/personal-page';
 import type { Product } from '#features/slots/plans';
 import type { Gifts, Groups } from '#features/revenue/entitlements';
 import type { Receipt, Subscriptions } from '#features/revenue/subscriptions';
 import type { CheckoutProblem, SubscriptionContent, SubscriptionView } from './subscription.view.ts';
 
-export type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** What a page of subscriptions is made from. */
 export type PayerParts = {
   subscriptions: Subscriptions;
   listReceipts: (accountId: string) => Promise<Receipt[]>;
-  openVisit: (asked: Asked) => Promise<Visit>;
+  openVisit: (asked: PersonalRequest) => Promise<Visit>;
   gifts: Gifts;
   groups: Groups;
   /** Counts an attempt to pay; returns the seconds to wait if there were too many (PW-64). */
@@ -25,7 +24,7 @@ export type PayerParts = {
 
 /** Who pays or has paid: a visit of somebody who is signed in. */
 export type Payer = { visit: Visit; accountId: string; product: Product; request: IncomingMessage };
-export type ShownContent = { content: SubscriptionContent } & Partial<Pick<SubscriptionView, 'status' | 'problem' | 'retryAfter'>>;
+export type ShownContent = { content: SubscriptionContent; retryAfter?: number } & Partial<Pick<SubscriptionView, 'status' | 'problem'>>;
 /** What comes of asking: something is shown, or the way leads on. */
 export type Outcome = ShownContent | { to: string } | { signIn: true };
 

@@ -1,10 +1,13 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/pages/page';
+import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { namePlan } from '#features/slots/plans';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { CheckoutForm, CheckoutOver, CheckoutDone, Plans } from './checkout.tsx';
+import type { PayerParts } from './payer.service.ts';
 import { ReceiptPart, SubscriptionHome } from './subscription-home.tsx';
+import { subscriptionSteps } from './subscription-pages.service.ts';
 import { formatReceiptNumber, type SubscriptionView } from './subscription.view.ts';
 import styles from './subscription.module.css';
 
@@ -44,8 +47,7 @@ function Within({ view, context }: { view: SubscriptionView; context: PageContex
   }
 }
 
-/** A page of a subscription, made for one reader: never shared, never indexed. */
-export const subscriptionPage = (view: SubscriptionView): PageType =>
+const subscriptionPage = (view: SubscriptionView): PageType =>
   definePage<SubscriptionView>({
     id: 'subscription',
     cache: 'private',
@@ -95,3 +97,6 @@ export const subscriptionPage = (view: SubscriptionView): PageType =>
       );
     },
   });
+
+/** Creates the pages on which readers choose a plan, pay, and change or cancel what they have: never shared, never indexed. */
+export const createSubscriptionPages = (parts: PayerParts): PersonalPage => definePersonalPage(subscriptionSteps(parts), subscriptionPage);

@@ -48,8 +48,6 @@ export type SubscriptionView = {
   product: Product;
   formToken: string;
   status: 200 | 400 | 402 | 403 | 404 | 413 | 429 | 503 | 507;
-  /** When a reader who was refused may try again (seconds). */
-  retryAfter?: number | undefined;
   note: SubscriptionNote | undefined;
   problem: string | undefined;
 };

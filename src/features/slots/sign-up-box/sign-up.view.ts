@@ -15,8 +15,6 @@ export type SignUpContent =
 /** A page of signing up, as it is answered to one reader. */
 export type SignUpView = {
   status: 200 | 400 | 403 | 404 | 413 | 429 | 500 | 503 | 507;
-  /** When whoever was refused may come back; seconds. */
-  retryAfter?: number | undefined;
   newsletter: BoxNewsletter | undefined;
   place: SignUpPlace;
   content: SignUpContent;

@@ -20,7 +20,7 @@ import { createReaderSite, type ReaderSite } from '../../../site/app.ts';
 import { buildAssetsHash, readAssets } from '../../../site/assets.ts';
 import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
-import type { PersonalPages } from '../../../site/personal-pages.ts';
+import type { PersonalPage } from '#features/pages/personal-page';
 import { createBrandAds, findAdService } from './ad-pages.ts';
 import { chooseTagHeaders } from './content/follow-through.ts';
 import type { SitePartners } from './readers/partners.ts';
@@ -38,7 +38,7 @@ type SitePagesParts = {
   content: ContentClient;
   weather: Weather;
   /** The pages that are made for one reader and take forms. */
-  personalPages: readonly PersonalPages[];
+  personalPages: readonly PersonalPage[];
   /** Whether a request comes from a search engine. */
   isCrawler: ((request: IncomingMessage) => boolean) | undefined;
   pictures: PictureRenderer;

@@ -5,15 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import type { TvSignIn } from '#content/site/outside-loads';
-import {
-  createLiveBlank,
-  createLiveCodePages,
-  createLivePages,
-  type LiveBlank,
-  type LiveCodePages,
-  type LivePages,
-  noLivePages,
-} from '#features/media/live-tv';
+import { createLiveBlank, createLiveCodePages, createLivePages, type LiveBlank, noLivePages } from '#features/media/live-tv';
 import {
   createLiveStream,
   findLiveChannel,
@@ -34,6 +26,7 @@ import {
 } from '#features/media/tv-sign-in';
 import { cableRoutes, createProviderLogos, createProviders, unknownChannel } from '#features/media/tv-providers';
 import { entitlementScriptRoutes, scriptPaths } from '#features/media/entitlement-script';
+import type { PersonalPage } from '#features/pages/personal-page';
 import type { Config } from '#platform/config';
 import type { ClientReader, RateDecision } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -50,7 +43,7 @@ import type { SiteContent } from './site-content.ts';
 
 /** Live TV of a site: its pages, its stream, its calls, and the invented providers of a demo. */
 export type SiteLive = {
-  pages: readonly (LivePages | LiveCodePages)[];
+  pages: readonly PersonalPage[];
   /** The brands that have a channel. */
   on: readonly Vertical[];
   blank: LiveBlank | undefined;

@@ -5,7 +5,8 @@ import { type DocumentTables } from '#features/newsroom/document-rows';
 import { findReferences } from '#features/newsroom/document-queries';
 import { type AccountTables } from '#features/accounts/account-rows';
 import { createAccounts, createCodes, createPasswords } from '#features/accounts/accounts';
-import { type AccountPages, createAccountPages } from '#features/my-account/account-forms';
+import { createAccountPages } from '#features/my-account/account-pages';
+import type { PersonalPage } from '#features/pages/personal-page';
 import { createBrowserStates, createReaderFinder, createVisits, type VisitParts } from '#features/accounts/visits';
 import { createReadingSections } from '#features/my-account/account-pages';
 import type { AccountFrame } from '#features/accounts/account-api';
@@ -21,13 +22,12 @@ import {
   createReaderIdentity,
   createRemoteIdentity,
 } from '#features/accounts/auth-calls';
-import { type ConsentTables, createConsentCarrier, createPrivacyPages, type PrivacyPages } from '#features/privacy/consent';
+import { type ConsentTables, createChoicesPage, createConsentCarrier } from '#features/privacy/consent';
 import {
   createHttpNewsletters,
   createNewsletters,
   createSignUpPages,
   createSignUps,
-  type SignUpPages,
   type Suppression,
 } from '#features/mailings/newsletters';
 import { createKeys, createSessions, createTokens, type SessionTables } from '#features/accounts/sessions';
@@ -51,7 +51,7 @@ import { openAccountEnd } from '../../../newsroom/subscription-parts.ts';
 export type SiteAccounts = {
   routes: (app: FastifyInstance) => void;
   /** The pages that are made for one reader: of the account, of signing up for newsletters, and of the choices of privacy. */
-  pages: readonly (AccountPages | SignUpPages | PrivacyPages)[];
+  pages: readonly PersonalPage[];
   /** What reads the browser of a visit to the account's pages. */
   visits: VisitParts;
   /** What the calls below `/mynewsapi` share: who asks, and how often. */
@@ -115,11 +115,11 @@ const openCarrier = ({ database, clients, partners, now, log }: AccountsParts): 
     });
 };
 
-const openPrivacyPages = (
+const openChoicesPage = (
   { database, clients, partners, now }: AccountsParts,
-  findReader: Parameters<typeof createPrivacyPages>[0]['findReader'],
-): PrivacyPages =>
-  createPrivacyPages({ database: database.withTables<ConsentTables>(), findReader, isHttps: clients.isHttps, partners, now });
+  findReader: Parameters<typeof createChoicesPage>[0]['findReader'],
+): PersonalPage =>
+  createChoicesPage({ database: database.withTables<ConsentTables>(), findReader, isHttps: clients.isHttps, partners, now });
 
 const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, identity: AccountFrame['identity']): AccountFrame => ({
   identity,
@@ -132,7 +132,7 @@ const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, iden
 const openSignUpPages = (
   { config, database, limiter, attempts, mail, disk, toRateKey, now }: AccountsParts,
   { suppression, visits }: { suppression: Suppression; visits: VisitParts },
-): SignUpPages => {
+): PersonalPage => {
   const signUps = createSignUps({
     database: database.withTables<DocumentTables & AccountTables>(),
     findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
@@ -238,10 +238,10 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     carry,
   });
   const signUpPages = openSignUpPages(parts, { suppression, visits });
-  const privacyPages = openPrivacyPages(parts, isLocal ? createReaderFinder(visits) : () => Promise.resolve(undefined));
+  const choicesPage = openChoicesPage(parts, isLocal ? createReaderFinder(visits) : () => Promise.resolve(undefined));
   return {
     routes: (app) => [authCalls, history.routes].forEach((mount) => mount(app)),
-    pages: [accountPages, signUpPages, privacyPages],
+    pages: [accountPages, signUpPages, choicesPage],
     visits,
     openVisit: createVisits(visits),
     frame,

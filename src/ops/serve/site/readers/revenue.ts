@@ -18,7 +18,6 @@ import {
   paywallRoutes,
   type Gate,
   type PaywallTables,
-  type ReadingPages,
   toSubscriptionFact,
 } from '#features/revenue/paywall';
 import {
@@ -29,7 +28,8 @@ import {
   type SubscriptionTables,
 } from '#features/revenue/subscriptions';
 import { createGifts, createGroups, createViews } from '#features/revenue/entitlements';
-import { createSubscriptionPages, type SubscriptionPages } from '#features/revenue/subscription-pages';
+import { createSubscriptionPages } from '#features/revenue/subscription-pages';
+import type { PersonalPage } from '#features/pages/personal-page';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import { type DiskGuard, unlessFull } from '#platform/disk';
@@ -45,7 +45,7 @@ import type { FanOut } from '../../../newsroom/fan-out.ts';
 
 /** What a site sells, and to whom it opens what. */
 export type SiteRevenue = {
-  pages: readonly (ReadingPages | SubscriptionPages)[];
+  pages: readonly PersonalPage[];
   routes: (app: FastifyInstance) => void;
   /** What one reader is answered of whether they may read a piece; undefined where there is no such piece. */
   readPermission: (request: IncomingMessage, id: string) => Promise<{ allowed: boolean; reason: string } | undefined>;

@@ -4,8 +4,9 @@ import { addDeliveries, type FollowThroughTables } from '#features/distribution/
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createSmtpTransport, type MailTransport } from '#features/accounts/mail';
 import { issueCalls, type Issues } from '#features/mailings/newsletter-mail';
-import { createIssueKind, type Leaving, quietMinutesLeft, reportRoutes, sendingCalls } from '#features/mailings/newsletter-sending';
+import { createIssueKind, quietMinutesLeft, reportRoutes, sendingCalls } from '#features/mailings/newsletter-sending';
 import type { PictureRenderer } from '#features/pages/page';
+import type { PersonalPage } from '#features/pages/personal-page';
 import type { Config } from '#platform/config';
 import type { Job } from '#platform/jobs';
 import type { Log } from '#platform/log';
@@ -20,7 +21,7 @@ import type { SiteMail } from './site-mail.ts';
 /** Newsletters of a running site: their issues, the calls, leaving them, and what sends them. */
 export type SiteNewsletters = {
   issues: Issues;
-  leaving: Leaving;
+  leaving: PersonalPage;
   calls: ReturnType<typeof issueCalls>;
   routes: (app: FastifyInstance) => void;
   /** Starts what sends; every process may. */

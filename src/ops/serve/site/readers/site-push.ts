@@ -5,7 +5,8 @@ import type { Target } from '#features/distribution/follow-through';
 import type { MountCall } from '#features/newsroom/editorial-calls';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { HistoryTables } from '#features/library/history';
-import { createPushPages, type PushPages } from '#features/mailings/push';
+import { createPushPage } from '#features/mailings/push';
+import type { PersonalPage } from '#features/pages/personal-page';
 import { createQuietClock, createSubscriptions, type PushTables } from '#features/mailings/push-subscriptions';
 import {
   createPushKinds,
@@ -33,7 +34,7 @@ import { createFindSignedIn, createPushRoutes, type PushVisitorParts } from './p
 
 /** Notifications of a running site: the page of a reader's, the calls, the push service of a demo, and what sends them. */
 export type SitePush = {
-  pages: readonly PushPages[];
+  pages: readonly PersonalPage[];
   routes: (app: FastifyInstance) => void;
   calls: readonly MountCall[];
   receiver: PushReceiver | undefined;
@@ -103,7 +104,7 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
     transport: outbox?.receiver.transport ?? createTransport(parts),
     iconOf: ({ vertical }: Brand): string | undefined => icons[vertical]?.touch,
   };
-  const pages = createPushPages({
+  const page = createPushPage({
     subscriptions,
     findSignedIn,
     isHttps: clients.isHttps,
@@ -132,7 +133,7 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
     return job;
   };
   return {
-    pages: [pages],
+    pages: [page],
     routes: createPushRoutes({ ...parts, own, subscriptions, findSignedIn }),
     calls: messageCalls({ messages: own.messages, wake: () => void afterCommit(() => wake()) }),
     receiver: outbox?.receiver,

@@ -17,7 +17,8 @@ import {
   savedCalls,
   type SavedTables,
 } from '#features/library/saved';
-import { createSavedPages, type SavedPages } from '#features/library/saved-pages';
+import { createSavedPages } from '#features/library/saved-pages';
+import type { PersonalPage } from '#features/pages/personal-page';
 import type { Config } from '#platform/config';
 import type { DiskGuard } from '#platform/disk';
 import type { Log } from '#platform/log';
@@ -29,7 +30,7 @@ export type SiteSaved = {
   /** The calls below `/mynewsapi` of what is saved. */
   routes: (app: FastifyInstance) => void;
   /** The saved area. */
-  pages: readonly SavedPages[];
+  pages: readonly PersonalPage[];
 };
 
 /** Opens what readers saved: here, or at the host of ACCOUNT_API_URL. */
