@@ -20,7 +20,7 @@ import type { Hosts } from './hosts.ts';
 import { createPageContext } from './page-context.ts';
 import type { PageTarget } from './page-target.ts';
 import { renderError, type PageResponse, renderRoute } from './render-page.tsx';
-import { findRoute, type Route } from './routes.ts';
+import { createRouteFinder, type Route } from './routes.ts';
 
 /** What the pages of a site are made from. */
 export type PageSources = OutsideSources & {
@@ -92,14 +92,12 @@ const allowFrames = (page: PageResponse, headers: Readonly<Record<string, string
 
 /** Finds the brand of a target, and what answers there. */
 const createTargetFinder = (files: FileRoutes | undefined) => {
-  const findTarget = ({ site, path, appPath }: PageTarget): Found => {
+  const findRoute = createRouteFinder(files);
+  return ({ site, path, appPath }: PageTarget): Found => {
     if (!site) return { brand: rootBrandOf('news'), route: undefined };
     const brand = brandOfPath(site, path);
-    const file = files?.(brand, path);
-    // inside the app there are pages and parts of pages, not feeds and maps for others
-    return { brand, route: file && (appPath === undefined || !/\.[a-z]+$/.test(path)) ? file : findRoute(brand, path) };
+    return { brand, route: findRoute(brand, path, { isInApp: appPath !== undefined }) };
   };
-  return findTarget;
 };
 
 /** The ads of a page's brand; what editors look at before it is published is no place for any. */

@@ -1,5 +1,14 @@
 import { type Brand, findShowBlog, flagsOf, isPostOfShowBlog, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/urls/ids';
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/document-rows';
+import { ampFiles } from '#features/distribution/amp';
+import { createFeedRoutes, type FeedParts } from '#features/distribution/feeds';
+import { createMarkdownRoutes } from '#features/distribution/markdown';
+import { calendarFiles } from '#features/media/schedule';
+import { liveCardFiles } from '#features/reading/live-blog';
+import { createSiteFileRoutes } from '#features/distribution/site-files';
+import { createSitemapRoutes } from '#features/distribution/sitemaps';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/lifestyle/product-grid';
 import { productDraftPage, productPage } from '#features/lifestyle/product';
 import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
@@ -15,7 +24,7 @@ import { showBlogPage, showBlogPostPage } from '#features/lifestyle/show-blog';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
 import { newsletterArchivePage, newsletterIssuePage } from '#features/mailings/newsletter-mail';
 import { offlinePage } from '#features/slots/offline';
-import type { PageType } from '#features/pages/page';
+import type { FileRoute, FileRoutes, PageType } from '#features/pages/page';
 import { searchPage } from '#features/reading/search';
 
 /** A page type with the parameters of its path; or a short URL, which only redirects. */
@@ -52,8 +61,8 @@ export const fixedRoutes: readonly { pattern: RegExp; page: PageType; has?: (bra
   { pattern: /^\/opinion\/columnists$/, page: columnistsPage, has: (brand) => brand.columnistsHub },
 ];
 
-/** Which page answers a path of a site. Every path has one: the front page is the last, and may find nothing. */
-export const findRoute = (brand: Brand, path: string): Route => {
+/** Finds the page that answers a path of a site. Every path has one: the front page is the last, and may find nothing. */
+const findRoute = (brand: Brand, path: string): Route => {
   const shortUrl = idOfShortUrl(path);
   if (shortUrl) return { shortUrl };
   const inside = pathInBrand(brand, path);
@@ -77,3 +86,34 @@ export const findRoute = (brand: Brand, path: string): Route => {
   if (prefix === 'nccu' || prefix === 'ncim') return { page: frontPage, params: {} };
   return { page: inside.startsWith('/slideshow/') ? slideshowPage : articlePage, params: { id } };
 };
+
+/** What the files of a site are made from: the store, the WebSub hubs that feeds name, and the brands' icons. */
+export type FileParts = Pick<FeedParts, 'hubs' | 'iconOf' | 'newsletters'> & { database: Kysely<DocumentTables> };
+
+/** Every file that a site answers with beside its pages, each from its feature: the first that knows the path answers. */
+export const createFileRoutes = (parts: FileParts): FileRoutes => {
+  const routes: readonly FileRoutes[] = [
+    createSiteFileRoutes(parts),
+    createSitemapRoutes(parts),
+    createFeedRoutes(parts),
+    createMarkdownRoutes(parts),
+    liveCardFiles,
+    calendarFiles,
+    ampFiles,
+  ];
+  return (brand, path) => {
+    for (const route of routes) {
+      const found = route(brand, path);
+      if (found) return found;
+    }
+    return undefined;
+  };
+};
+
+/** Finds what answers a path of a brand: a file of one of its features, or a page. Inside the app there are pages and parts of pages, not feeds and maps for others. */
+export const createRouteFinder =
+  (files: FileRoutes | undefined) =>
+  (brand: Brand, path: string, { isInApp }: { isInApp: boolean }): Route | FileRoute => {
+    const file = files?.(brand, path);
+    return file && (!isInApp || !/\.[a-z]+$/.test(path)) ? file : findRoute(brand, path);
+  };

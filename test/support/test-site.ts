@@ -14,7 +14,7 @@ import { createPictureUrls } from '#platform/pictures';
 import { createPageCache, type PageCache } from '#platform/page-cache';
 import { createReaderSite } from '../../src/site/app.ts';
 import type { Assets } from '../../src/site/assets.ts';
-import { createFileRoutes } from '../../src/site/file-routes.ts';
+import { createFileRoutes } from '../../src/site/routes.ts';
 import { createHosts } from '../../src/site/hosts.ts';
 import { fixtureOrigin } from './newsroom-fixture.ts';
 import { createTestDatabase } from './test-database.ts';

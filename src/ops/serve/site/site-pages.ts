@@ -18,7 +18,7 @@ import { createPageCache, type PageCache } from '#platform/page-cache';
 import type { OpenDatabase } from '#platform/storage';
 import { createReaderSite, type ReaderSite } from '../../../site/app.ts';
 import { buildAssetsHash, readAssets } from '../../../site/assets.ts';
-import { createFileRoutes } from '../../../site/file-routes.ts';
+import { createFileRoutes } from '../../../site/routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { PersonalPage } from '#features/pages/personal-page';
 import { createBrandAds, findAdService } from './ad-pages.ts';
