@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { maxPictureSide, isMediaKey, isOriginalKey } from '#platform/media';
+import { isSame, signWithKey } from '#platform/sealing';
 import { renditionMediaTypes, type PictureCrop, type RenditionFormat } from './render-rendition.ts';
 
 /** What one address shows: a version of a picture, its part in pixels (undefined: all of it), and how wide, in which format. */
@@ -18,8 +18,7 @@ const buildCropCode = (crop: PictureCrop | undefined): string => {
 };
 
 // 60 bits: enough that no address can be found by trying, short enough to be written on every page.
-const buildSignature = (secret: string, signed: string): string =>
-  createHmac('sha256', secret).update(signed).digest('base64url').slice(0, 10);
+const buildSignature = (secret: string, signed: string): string => signWithKey(secret, signed).toString('base64url').slice(0, 10);
 
 /**
  * The signed beginning of all addresses of one part of one picture: `/_images/<key>/<version>/<part>-<signature>/`; `<width>.<format>` follows.
@@ -29,9 +28,6 @@ export const buildPictureFolder = (secret: string, address: Omit<PictureAddress,
   const signed = `${address.key}/${address.version}/${buildCropCode(address.crop)}`;
   return `${picturesPath}/${signed}-${buildSignature(secret, signed)}/`;
 };
-
-const isSame = (first: string, second: string): boolean =>
-  first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second));
 
 const addressPattern =
   /^\/_images\/([a-z0-9._/-]{1,400})\/([1-9][0-9]{0,8})\/(all|[0-9a-z]{1,4}(?:\.[0-9a-z]{1,4}){3})-([A-Za-z0-9_-]{10})\/([1-9][0-9]{0,3})\.(avif|webp|jpg)$/;

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
@@ -6,6 +6,7 @@ import type { MailStore } from '#features/accounts/mail';
 import { transact } from '#platform/storage';
 import { accountNotFound, sameAddress, wrongCode, toRequestedBy, type RequestedAt, parseEmail } from '#features/accounts/accounts';
 import { findById, type AccountTables, codeTerms, parseCode } from '#features/accounts/account-rows';
+import { createSigner } from '#platform/sealing';
 import {
   type AddressSide,
   completeAddressChange,
@@ -57,9 +58,8 @@ export const createAddressChanges = ({
   mails: MailStore;
   now: () => number;
 }): AddressChanges => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead changes of address', 32));
-  const toHash = (accountId: string, side: AddressSide, code: string): Buffer =>
-    createHmac('sha256', key).update(`${accountId}\n${side}\n${code}`).digest();
+  const sign = createSigner(secret, 'masthead changes of address');
+  const toHash = (accountId: string, side: AddressSide, code: string): Buffer => sign(`${accountId}\n${side}\n${code}`);
   const at = (): Date => new Date(now());
   return {
     state: async (accountId) => {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
@@ -6,6 +6,7 @@ import type { MailStore } from '#features/accounts/mail';
 import { transact } from '#platform/storage';
 import { accountNotFound, wrongCode, parseEmail } from '#features/accounts/accounts';
 import { findById, type AccountTables, buildUser, type User } from '#features/accounts/account-rows';
+import { createSigner } from '#platform/sealing';
 import { formatRecoveryCode, parseRecoveryCode, recoveryAlphabet, recoveryTerms } from './recovery-code.rules.ts';
 import { findRecoveryOwner, putRecoveryCodes, readRecoveryState, type RecoveryState, useRecoveryCode } from './recovery-codes.store.ts';
 
@@ -34,8 +35,8 @@ export const createRecoveryCodes = ({
   secret: string;
   now: () => number;
 }): RecoveryCodes => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead recovery codes', 32));
-  const toHash = (accountId: string, code: string): Buffer => createHmac('sha256', key).update(`${accountId}\n${code}`).digest();
+  const sign = createSigner(secret, 'masthead recovery codes');
+  const toHash = (accountId: string, code: string): Buffer => sign(`${accountId}\n${code}`);
   const audit = (change: Kysely<AccountTables>, accountId: string, action: 'make-recovery-codes' | 'use-recovery-code') =>
     recordAudit(change, { actor: `account:${accountId}`, action, subject: `account:${accountId}` });
   const getAccount = async (change: Transaction<AccountTables>, accountId: string) => {

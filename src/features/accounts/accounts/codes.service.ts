@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { AttemptLimiters } from '#features/accounts/limits';
 import type { MailStore } from '#features/accounts/mail';
+import { createSigner, isSame } from '#platform/sealing';
 import { transact } from '#platform/storage';
 import { dayMs, hourMs } from '#platform/time';
 import {
@@ -50,8 +51,8 @@ type CodesParts = {
 /** Creates the codes of a database. A stored code is useless without the secret. */
 export const createCodes = ({ database, attempts, mails, secret, now }: CodesParts): Codes => {
   const perHour = attempts('codes', { limit: codeTerms.mostAnHour, windowMs: hourMs });
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead one-time codes', 32));
-  const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
+  const sign = createSigner(secret, 'masthead one-time codes');
+  const toHash = (emailKey: string, code: string): Buffer => sign(`${emailKey}\n${code}`);
 
   const hasEqual = async (change: Transaction<AccountTables>, request: CodeRequest & { createdAt: Date }): Promise<boolean> => {
     const equal = await findEqualCode(change, request, new Date(request.createdAt.getTime() - codeTerms.resendMs));
@@ -92,7 +93,7 @@ export const createCodes = ({ database, attempts, mails, secret, now }: CodesPar
       // text that cannot be a code costs a try as well
       const tried = await takeTries(database, { emailKey, purposes, browserHash, now: new Date(now()), mostTries: codeTerms.mostTries });
       const hash = code === undefined ? undefined : toHash(emailKey, code);
-      return hash && tried.find((one) => timingSafeEqual(one.hash, hash));
+      return hash && tried.find((one) => isSame(one.hash, hash));
     },
   };
 };

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createWorkQueue } from '#platform/jobs';
+import { isSame } from '#platform/sealing';
 import { tooManyPasswords } from './accounts.errors.ts';
 import { createHashProcesses } from './hash-processes.service.ts';
 import { normalisePassword, passwordLengths } from './password.rules.ts';
@@ -63,7 +64,7 @@ export const createPasswords = (): Passwords => {
       const given = password.slice(0, 4 * passwordLengths.most);
       const against = known ?? nobody;
       const tag = await run(given, against.salt, against);
-      const isRight = tag.length === against.tag.length && timingSafeEqual(tag, against.tag) && known !== undefined && given === password;
+      const isRight = isSame(tag, against.tag) && known !== undefined && given === password;
       const isOld = against.memory !== terms.memory || against.passes !== terms.passes || against.parallelism !== terms.parallelism;
       return { isRight, needsRehash: isRight && isOld };
     },

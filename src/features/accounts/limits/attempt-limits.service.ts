@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { steadyNow } from '#platform/clock';
 import type { RateDecision } from '#platform/http';
+import { createSigner } from '#platform/sealing';
 import { addAttempt, deleteExpiredAttempts, type LimitedKey, readWait, removeAttempt } from './attempt-limits.store.ts';
 import type { AttemptLimitTables } from './attempt-limits.tables.ts';
 
@@ -31,7 +31,7 @@ export const createAttemptLimiters = ({
   secret: string;
   now?: () => number;
 }): AttemptLimiters => {
-  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'masthead attempt limits', 32));
+  const sign = createSigner(secret, 'masthead attempt limits');
   let sweptAt = -Infinity;
   const sweep = async (): Promise<void> => {
     if (now() - sweptAt < sweepMs) return;
@@ -39,7 +39,7 @@ export const createAttemptLimiters = ({
     await deleteExpiredAttempts(database);
   };
   return (name, terms) => {
-    const toRow = (key: string): LimitedKey => ({ ...terms, name, key: createHmac('sha256', hashKey).update(`${name}\n${key}`).digest() });
+    const toRow = (key: string): LimitedKey => ({ ...terms, name, key: sign(`${name}\n${key}`) });
     const check = async (key: string): Promise<RateDecision> => {
       const wait = await readWait(database, toRow(key));
       return wait === 0 ? { allowed: true } : { allowed: false, retryAfter: Math.ceil(wait / 1_000) };

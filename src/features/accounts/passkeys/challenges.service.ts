@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { sha256Bytes } from '#platform/hashing';
+import { createSigner, isSame } from '#platform/sealing';
 import type { PasskeyTables } from './passkeys.tables.ts';
 
 /** What a challenge is for: a new passkey, signing in, or proving that it is still the owner. */
@@ -29,9 +30,9 @@ export const createChallenges = ({
   secret: string;
   now: () => number;
 }): Challenges => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead passkey challenges', 32));
+  const toSignature = createSigner(secret, 'masthead passkey challenges');
   const sign = (head: Buffer, { purpose, browser, accountId = '' }: ChallengeFor): Buffer =>
-    createHmac('sha256', key).update(`${purpose}\n${browser}\n${accountId}\n`).update(head).digest();
+    toSignature(Buffer.concat([Buffer.from(`${purpose}\n${browser}\n${accountId}\n`), head]));
   return {
     make: (of) => {
       const head = Buffer.alloc(headBytes);
@@ -44,7 +45,7 @@ export const createChallenges = ({
       if (bytes.length !== headBytes + 32 || bytes.toString('base64url') !== challenge) return false;
       const [head, tag] = [bytes.subarray(0, headBytes), bytes.subarray(headBytes)];
       const age = now() - head.readUIntBE(0, 6);
-      if (!timingSafeEqual(tag, sign(head, of)) || age < 0 || age > challengeHoldsMs) return false;
+      if (!isSame(tag, sign(head, of)) || age < 0 || age > challengeHoldsMs) return false;
       const { numInsertedOrUpdatedRows: added } = await database
         .insertInto('account_challenge_used')
         .values({ hash: sha256Bytes(bytes), at: new Date(now()) })

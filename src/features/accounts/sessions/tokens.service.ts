@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Vertical } from '#brands';
+import { createSigner } from '#platform/sealing';
 import type { Keys } from './keys.service.ts';
 import { missingScope, notSignedIn } from './sessions.errors.ts';
 import { type AccessClaims, readClaims, tokenTerms, tokenTypes } from './token.rules.ts';
@@ -16,8 +17,8 @@ const longest = 4_000;
 
 /** Names accounts to a paywall: by names that mean nothing elsewhere. */
 export const createPaywallNames = (secret: string): ((accountId: string) => string) => {
-  const nameKey = Buffer.from(hkdfSync('sha256', secret, '', 'masthead paywall names', 32));
-  return (accountId) => createHmac('sha256', nameKey).update(accountId).digest('base64url');
+  const sign = createSigner(secret, 'masthead paywall names');
+  return (accountId) => sign(accountId).toString('base64url');
 };
 
 /** Makes and checks tokens with the keys of a site. */

@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { type HouseEntry, type Platform, platforms, type SocialHouse } from '#features/accounts/accounts';
 import { sha256 } from '#platform/hashing';
+import { isSame } from '#platform/sealing';
 import { failedSignIn } from './social-sign-in.errors.ts';
 
 /** A sign-in that a browser was sent away for: what must come back with it, and what proves that this browser began it. */
@@ -26,10 +27,6 @@ const holdsMs = 10 * 60_000;
 const longestToken = 2_400;
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 const toChallenge = (verifier: string): string => sha256(verifier, 'base64url');
-const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
 
 const buildUrl = (entry: HouseEntry, redirectUri: string, { state, nonce, verifier }: StartedSignIn): string => {
   // the house of the demo stands at each site itself

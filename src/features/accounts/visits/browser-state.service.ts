@@ -1,9 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isVertical } from '#brands';
 import { platforms } from '#features/accounts/accounts';
 import { formatCookie, readCookie } from '#platform/http';
-import { createSeal } from '#platform/sealing';
+import { createSeal, isSame, signWithKey } from '#platform/sealing';
 import { hourMs } from '#platform/time';
 import { gates } from '#features/slots/account-link';
 import { notes } from './notes.rules.ts';
@@ -74,7 +74,7 @@ export const createBrowserStates = ({ secret, now }: { secret: string; now: () =
     }
   };
   const toFormToken: BrowserStates['toFormToken'] = ({ id }, accountId = '') =>
-    createHmac('sha256', `${secret} form tokens`).update(`${id}\n${accountId}`).digest('base64url');
+    signWithKey(`${secret} form tokens`, `${id}\n${accountId}`).toString('base64url');
   return {
     read: (cookies, secure) => {
       const sealed = readCookie(cookies, secure ? names.secure : names.plain);
@@ -90,9 +90,6 @@ export const createBrowserStates = ({ secret, now }: { secret: string; now: () =
         now: now(),
       }),
     toFormToken,
-    isFormToken: (given, state, accountId) => {
-      const [sent, right] = [Buffer.from(given ?? ''), Buffer.from(toFormToken(state, accountId))];
-      return sent.length === right.length && timingSafeEqual(sent, right);
-    },
+    isFormToken: (given, state, accountId) => isSame(given ?? '', toFormToken(state, accountId)),
   };
 };

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createSigner, isSame } from '#platform/sealing';
 import type { ListPlace } from './saved.rules.ts';
 
 /** Writes and reads places in the lists of readers (decision 51). */
@@ -12,9 +12,9 @@ const shape = /^(-?\d{1,15})\.([a-z]{4}\d{1,15})\.([\w-]{22})$/;
 
 /** Cursors signed with the secret for one account and one list: another's, and one made by hand, are none. */
 export const createListCursors = (secret: string): ListCursors => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead list cursors', 32));
+  const toSignature = createSigner(secret, 'masthead list cursors');
   const sign = ({ accountId, list }: { accountId: string; list: string }, place: string): Buffer =>
-    createHmac('sha256', key).update(`${accountId}\n${list}\n${place}`).digest().subarray(0, 16);
+    toSignature(`${accountId}\n${list}\n${place}`).subarray(0, 16);
   return {
     format: (owner, { at, id }) => `${at}.${id}.${sign(owner, `${at}.${id}`).toString('base64url')}`,
     parse: (owner, cursor) => {
@@ -22,7 +22,7 @@ export const createListCursors = (secret: string): ListCursors => {
       if (at === undefined || id === undefined || signature === undefined) return undefined;
       const given = Buffer.from(signature, 'base64url');
       const right = sign(owner, `${at}.${id}`);
-      return given.length === right.length && timingSafeEqual(given, right) ? { at: Number(at), id } : undefined;
+      return isSame(given, right) ? { at: Number(at), id } : undefined;
     },
   };
 };

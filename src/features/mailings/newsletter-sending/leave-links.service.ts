@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { toEmailKey } from '#platform/email-address';
-import { createSeal } from '#platform/sealing';
+import { createSeal, signWithKey } from '#platform/sealing';
 
 /** What a link to leave a newsletter says: which one, whose, and in which issue it stood. */
 const shape = z.tuple([z.string().regex(/^sub_[a-z0-9_]{1,60}$/), z.string().min(3).max(254), z.string().regex(/^[0-9]{1,18}$/)]);
@@ -31,7 +30,7 @@ export const createLeaveLinks = (secret: string): LeaveLinks => {
   return {
     seal: ({ newsletterId, address, issueId }) => seal.seal(JSON.stringify([newsletterId, address, issueId])),
     open,
-    hash: (address) => createHmac('sha256', `${secret} mail addresses`).update(toEmailKey(address)).digest('base64url').slice(0, 27),
+    hash: (address) => signWithKey(`${secret} mail addresses`, toEmailKey(address)).toString('base64url').slice(0, 27),
   };
 };
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSame, signWithKey } from '#platform/sealing';
 import { createSuppress, type LeavingParts } from './leave.service.ts';
 import { readReport } from './report.rules.ts';
 
@@ -36,6 +36,5 @@ export type Reports = ReturnType<typeof createReports>;
 export const isSigned = (header: string | undefined, body: string, { secret, now }: { secret: string; now: number }): boolean => {
   const [, seconds = '', signature = ''] = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (Math.abs(Number(seconds) * 1_000 - now) > newestMs || signature === '') return false;
-  const wanted = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return timingSafeEqual(Buffer.from(wanted), Buffer.from(signature));
+  return isSame(signWithKey(secret, `${seconds}.${body}`).toString('hex'), signature);
 };

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type CountBatches, createCountBatches } from '#platform/counting';
+import { isSame, signWithKey } from '#platform/sealing';
 import { addSeen, type Seen } from './messages.store.ts';
 
 /** Counts how often messages were shown and pressed, and nothing of readers. */
@@ -17,8 +17,7 @@ const markLength = 16;
 /** Gathers counts in memory and writes them together: what is shown to a million costs the database some statements. */
 export const createSeenCounter = <Schema>({ database, secret }: { database: Kysely<Schema>; secret: string }): SeenCounter => {
   let counted = new Map<string, Seen>();
-  const markOf = (id: string): string =>
-    createHmac('sha256', secret).update(`masthead push message ${id}`).digest('base64url').slice(0, markLength);
+  const markOf = (id: string): string => signWithKey(secret, `masthead push message ${id}`).toString('base64url').slice(0, markLength);
   const add = (id: string, { shown, pressed }: Seen): void => {
     const known = counted.get(id);
     if (known) counted.set(id, { shown: known.shown + shown, pressed: known.pressed + pressed });
@@ -39,7 +38,7 @@ export const createSeenCounter = <Schema>({ database, secret }: { database: Kyse
     seal: (id) => `${id}.${markOf(id)}`,
     note: (sealed, what) => {
       const [, id, mark = ''] = /^([1-9][0-9]{0,17})\.([\w-]{16})$/.exec(sealed) ?? [];
-      if (id === undefined || !timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(id)))) return;
+      if (id === undefined || !isSame(mark, markOf(id))) return;
       add(id, { shown: what === 'shown' ? 1 : 0, pressed: what === 'pressed' ? 1 : 0 });
     },
   };

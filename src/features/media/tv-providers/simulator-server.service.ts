@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { isSame, signWithKey } from '#platform/sealing';
 import { unknownProfile } from './entitlement.rules.ts';
 import type { ProviderSimulator } from './provider-simulator.service.ts';
 import { simulatedProviders } from './simulated-providers.rules.ts';
@@ -16,8 +16,7 @@ const sessionMs = 600_000;
 const resourcesOf = z.object({ resources: z.array(z.string().max(200)).max(mostResources) });
 
 /** What the site proves itself with to its simulator: its own, as both are made of the site's secret. */
-export const simulatorBearer = (secret: string): string =>
-  createHmac('sha256', secret).update('masthead simulated tv bearer').digest('base64url');
+export const simulatorBearer = (secret: string): string => signWithKey(secret, 'masthead simulated tv bearer').toString('base64url');
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -100,11 +99,8 @@ type Parts = { simulator: ProviderSimulator; secret: string; now: () => number }
 /** Creates what answers a request: the pages of providers for anybody, the calls for whoever has the bearer. */
 const createHandler = ({ simulator, secret, now }: Parts) => {
   const calls = createCalls(simulator, now);
-  const expected = Buffer.from(`Bearer ${simulatorBearer(secret)}`);
-  const isOurs = ({ headers }: IncomingMessage): boolean => {
-    const given = Buffer.from(headers.authorization ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  };
+  const expected = `Bearer ${simulatorBearer(secret)}`;
+  const isOurs = ({ headers }: IncomingMessage): boolean => isSame(headers.authorization ?? '', expected);
   const send = (response: ServerResponse, { status, body }: Answer): void => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(body));

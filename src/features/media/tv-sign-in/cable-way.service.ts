@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
+import { isSame } from '#platform/sealing';
 import {
   readAskedFrom,
   toAskingDevice,
@@ -43,10 +43,6 @@ export const codePath = `${livePath}/code`;
 export const codeDonePath = `${codePath}/done`;
 const ways = { page: `${livePath}/return`, beside: `${livePath}/blank` };
 
-const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
 type Begun = Pick<PendingVisit, 'provider' | 'code'> | undefined;
 const toFailedVisit = (visit: Begun) => ({ provider: visit?.provider, isForCode: visit?.code !== undefined });
 /** A failure of a sign-in that was begun, or of one with a provider. */

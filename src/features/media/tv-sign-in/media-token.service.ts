@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { createLruCache } from '#platform/lru-cache';
+import { createSigner, isSame } from '#platform/sealing';
 
 /** For how long a token opens a stream, in milliseconds: after signing out, nothing plays longer than this. */
 export const mediaTokenMs = 50_000;
@@ -27,15 +27,14 @@ const form = /^([0-9a-z]{6,10})\.([A-Za-z0-9_-]{43})$/;
 
 /** Creates them, signed with a key that is made of the site's secret: every node knows those of the others. */
 export const createMediaTokens = ({ secret, now }: { secret: string; now: () => number }): MediaTokens => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead media tokens', 32));
+  const toSignature = createSigner(secret, 'masthead media tokens');
   const known = createLruCache<string, number>({ maxSize: mostKnown });
-  const sign = (time: string, { session, channel }: MediaTokenOf): Buffer =>
-    createHmac('sha256', key).update(`${time}\n${channel}\n${session}`).digest();
+  const sign = (time: string, { session, channel }: MediaTokenOf): Buffer => toSignature(`${time}\n${channel}\n${session}`);
   /** When a token was given; undefined for one that was not given for this. */
   const readTime = (token: string, of: MediaTokenOf): number | undefined => {
     const [, time, signature] = form.exec(token) ?? [];
     if (time === undefined || signature === undefined) return undefined;
-    return timingSafeEqual(sign(time, of), Buffer.from(signature, 'base64url')) ? Number.parseInt(time, 36) : undefined;
+    return isSame(sign(time, of), Buffer.from(signature, 'base64url')) ? Number.parseInt(time, 36) : undefined;
   };
   return {
     issue: (of) => {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Site } from '#brands';
+import { isSame, signWithKey } from '#platform/sealing';
 
 const subjectPattern = /^(?:nccu|rcna|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn)[0-9]{1,15}$/;
 const draftPattern = /^([a-z]{4}[0-9]{1,15})(\.slideshow)?~([0-9a-z]{1,10})~([A-Za-z0-9_-]{43})$/;
@@ -7,7 +7,7 @@ const draftPattern = /^([a-z]{4}[0-9]{1,15})(\.slideshow)?~([0-9a-z]{1,10})~([A-
 // its own purpose is signed with it, so that no signature of the same secret made for something else is one of a draft; the site too: another
 // brand would show the draft in its own frame, under its own name
 const buildSignature = (site: Site, subject: string, expires: string, secret: string): string =>
-  createHmac('sha256', secret).update(`draft-preview\n${site}\n${subject}\n${expires}`).digest('base64url');
+  signWithKey(secret, `draft-preview\n${site}\n${subject}\n${expires}`).toString('base64url');
 
 /**
  * The id of a preview link, as in `/draft/<id>` (ED-14): what it shows and the time it ends, signed for its site. A slideshow is said to be one,
@@ -27,8 +27,6 @@ export const createDraftId = ({ id, type, site }: { id: string; type: string; si
 export const openDraft = (draftId: string, site: Site, secret: string, now: number): string | undefined => {
   const [, id, kind = '', expires, signature] = draftPattern.exec(draftId) ?? [];
   if (!id || !expires || !signature) return undefined;
-  const wanted = Buffer.from(buildSignature(site, `${id}${kind}`, expires, secret));
-  const given = Buffer.from(signature);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
+  if (!isSame(buildSignature(site, `${id}${kind}`, expires, secret), signature)) return undefined;
   return Number.parseInt(expires, 36) * 1000 > now ? id : undefined;
 };

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { isSame, signWithKey } from '#platform/sealing';
 import { transact } from '#platform/storage';
 import { dayMs } from '#platform/time';
 import { countEvent, lockAccount, type SubscriptionTables } from '#features/revenue/subscriptions';
@@ -11,12 +12,8 @@ const shape = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([A-Za-z0-9_-]{43
 
 /** Pieces that subscribers give away by signed links that open so often and no more (PW-26). */
 export const createGifts = ({ database, secret, now }: { database: Kysely<SubscriptionTables>; secret: string; now: () => number }) => {
-  const sign = (id: string, pieceId: string): string =>
-    createHmac('sha256', `${secret} gifts`).update(`${id}\n${pieceId}`).digest('base64url');
-  const isSigned = (given: string, id: string, pieceId: string): boolean => {
-    const [one, other] = [Buffer.from(given), Buffer.from(sign(id, pieceId))];
-    return one.length === other.length && timingSafeEqual(one, other);
-  };
+  const sign = (id: string, pieceId: string): string => signWithKey(`${secret} gifts`, `${id}\n${pieceId}`).toString('base64url');
+  const isSigned = (given: string, id: string, pieceId: string): boolean => isSame(given, sign(id, pieceId));
   const countMade = async (on: Kysely<SubscriptionTables>, accountId: string): Promise<number> => {
     const { rows } = await sql<{ made: string }>`select count(*) as made from gift
       where account_id = ${accountId} and created_at > ${new Date(now() - giftTerms.days * dayMs)}`.execute(on);

@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isVertical, type Vertical } from '#brands';
 import { type Zone, zones } from '#content/model/curation';
+import { createSigner, isSame } from '#platform/sealing';
 import { dayMs } from '#platform/time';
 import { lineItemIdPattern } from './line-item.rules.ts';
 
@@ -36,10 +37,10 @@ const noncesAtOnce = 256;
  * half, because this is what a decision costs most.
  */
 export const createAdTokens = ({ secret, now }: { secret: string; now: () => number }): AdTokens => {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'masthead ads', 32)));
+  const toSignature = createSigner(secret, 'masthead ads');
   // as letters, so that each signature is written in one way only
   const sign = (text: string): Record<AdTokenUse, string> => {
-    const signature = createHmac('sha256', key).update(text).digest();
+    const signature = toSignature(text);
     return {
       seen: signature.toString('base64url', 0, signatureBytes),
       click: signature.toString('base64url', signatureBytes, 2 * signatureBytes),
@@ -63,7 +64,7 @@ export const createAdTokens = ({ secret, now }: { secret: string; now: () => num
       const zone = zones.find((one) => one === zoneName);
       if (!zone || !isVertical(vertical) || !lineItemIdPattern.test(lineItem)) return undefined;
       const text = token.slice(0, token.lastIndexOf('.'));
-      if (!timingSafeEqual(Buffer.from(sign(text)[use]), Buffer.from(signature))) return undefined;
+      if (!isSame(sign(text)[use], signature)) return undefined;
       return { lineItem, zone, vertical, at: Number.parseInt(time, 36), nonce };
     },
     counts: ({ at }) => {

@@ -1,4 +1,5 @@
-import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { createDecipheriv } from 'node:crypto';
+import { isSame, signWithKey } from '#platform/sealing';
 
 const mark = '~~~';
 const longest = 16_000;
@@ -6,10 +7,8 @@ const longest = 16_000;
 /** The key of the cipher: the private key in 32 characters, cut or filled up with "X". */
 const toCipherKey = (privateKey: string): Buffer => Buffer.from(privateKey.slice(0, 32).padEnd(32, 'X'));
 
-const isSigned = (sealed: string, given: string, privateKey: string): boolean => {
-  const [one, other] = [createHmac('sha256', privateKey).update(sealed).digest(), Buffer.from(given, 'base64url')];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
+const isSigned = (sealed: string, given: string, privateKey: string): boolean =>
+  isSame(signWithKey(privateKey, sealed), Buffer.from(given, 'base64url'));
 
 /**
  * Opens what Piano sends as `data`: AES of 256 bits in ECB mode, then `~~~` and an HMAC-SHA256 of it, both in URL-safe base64. Undefined for what was not

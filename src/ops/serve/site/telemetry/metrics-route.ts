@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, problemResponses } from '#platform/errors';
-import { sha256Bytes } from '#platform/hashing';
 import { metricsContentType } from '#platform/metrics';
+import { isSame } from '#platform/sealing';
 
 /** Nobody is asked for a token on the machine itself. */
 const asLocalOrWithToken: Record<string, string[]>[] = [{}, { metricsToken: [] }];
@@ -13,10 +12,9 @@ const isLocal = (request: FastifyRequest): boolean =>
   loopback.has(request.socket.remoteAddress ?? '') &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
-const digest = (text: string): Buffer => sha256Bytes(text);
 const hasToken = (request: FastifyRequest, token: string | undefined): boolean => {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+  return token !== undefined && given !== undefined && isSame(given, token);
 };
 
 const schema = {
