@@ -369,13 +369,15 @@ test('SEC-22: of many passwords at once a hundred wait, and the others are refus
 });
 
 test('SEC-22: who wants to check a password while too many wait is told to come back', async () => {
-  const storm = await Promise.all(
-    Array.from({ length: 220 }, () => accounts.call('/signin', { email: someone(), password, brand: 'news' })),
-  );
-  // on a busy machine many of the first have left before the last ones come, and the database may refuse some
-  const told = storm.filter(({ status }) => status !== 401);
+  const answers: Awaited<ReturnType<typeof accounts.call>>[] = [];
+  // on a busy machine the database refuses many before they come to a password: all go on asking until one has met the bound
+  const keepAsking = async (): Promise<void> => {
+    while (!answers.some(({ status }) => status === 429))
+      answers.push(await accounts.call('/signin', { email: someone(), password, brand: 'news' }));
+  };
+  await Promise.all(Array.from({ length: 220 }, keepAsking));
+  const told = answers.filter(({ status }) => status !== 401);
   const isRight = ({ status, headers, error }: (typeof told)[number]) =>
     Number(headers['retry-after']) > 0 && (status === 503 || (status === 429 && error?.code === 'account/busy'));
   expect(told.filter((one) => !isRight(one))).toEqual([]);
-  expect(told.map(({ status }) => status)).toContain(429);
 });

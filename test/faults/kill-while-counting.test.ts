@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/document-rows';
+import { browserAgent } from '../support/browser-agent.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
@@ -40,6 +41,7 @@ const read = async (): Promise<void> => {
       host: 'news.localhost',
       origin: `http://127.0.0.1:${program.port}`,
       'sec-fetch-site': 'same-origin',
+      'user-agent': browserAgent,
       'x-forwarded-for': `198.51.${Math.floor(readers / 200)}.${readers % 200}`,
     },
   });

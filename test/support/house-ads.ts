@@ -12,6 +12,7 @@ import { createHouseAds, type HouseAds } from '../../src/features/revenue/house-
 import type { AdTables } from '../../src/features/revenue/line-items/house-ads.tables.ts';
 import { createLineItems } from '../../src/features/revenue/line-items/line-items.service.ts';
 import { createRandom } from '../../src/features/revenue/house-ads/traffic.rules.ts';
+import { browserAgent } from './browser-agent.ts';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureTerm } from './newsroom-fixture.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testImage } from './test-site.ts';
@@ -57,6 +58,7 @@ export const ownPage = {
   host: 'news.localhost',
   origin: 'http://news.localhost',
   'sec-fetch-site': 'same-origin',
+  'user-agent': browserAgent,
   'content-type': 'text/plain;charset=UTF-8',
 };
 

@@ -10,7 +10,7 @@ import { definePersonalPage, type FormRefusal, type FormRule, type PersonalPage,
 type View = { shown: 'page' | 'taken' | 'failed'; refusal?: FormRefusal; form?: string };
 
 let rule: FormRule | undefined;
-let failure: unknown;
+let failure: Error | undefined;
 const steps: PersonalSteps<string, View> = {
   has: (inside) => inside === '/own',
   open: () => Promise.resolve('opened'),
@@ -19,7 +19,7 @@ const steps: PersonalSteps<string, View> = {
   forms: {
     rule: () => rule,
     take: (_opened, form) => {
-      if (failure !== undefined) throw failure;
+      if (failure) throw failure;
       return Promise.resolve({ view: { shown: 'taken', form: form.toString() } });
     },
     refuse: (_opened, refusal) => Promise.resolve({ view: { shown: 'page', refusal } }),

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { browserAgent } from '../../../../test/support/browser-agent.ts';
 import { isOwnRead } from './own-read.service.ts';
 import { countedFor, halfLife, isMachine, tenMinutes, toBucket } from './reads.rules.ts';
+
+// a telephone whose name ends in “bot”
+const cubot = 'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
 
 const own = { host: 'news.example', origin: 'https://news.example' };
 
@@ -12,8 +16,8 @@ test.each(['Googlebot/2.1', 'a crawler', 'Baiduspider', 'Yahoo! Slurp', 'Headles
   },
 );
 test('a read of a browser counts from a page of this host, also of one that says nothing of itself', () => {
-  expect([isMachine('Mozilla/5.0 Firefox/140'), isMachine('Robotto'), isMachine(undefined)]).toEqual([false, false, false]);
-  expect([{ ...own, 'user-agent': 'Mozilla/5.0' }, own, { host: own.host }].map((headers) => isOwnRead({ headers }))).toEqual([
+  expect([browserAgent, cubot, undefined].map(isMachine)).toEqual([false, false, false]);
+  expect([{ ...own, 'user-agent': browserAgent }, own, { host: own.host }].map((headers) => isOwnRead({ headers }))).toEqual([
     true,
     true,
     false,

@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import { hourMs } from '#platform/time';
 
 /** Reads are counted in spans of this length, in milliseconds. */
@@ -9,8 +10,5 @@ export const countedFor = 48 * hourMs;
 /** The start of the ten minutes that a timestamp lies in; milliseconds since 1970. */
 export const toBucket = (timestamp: number): number => timestamp - (timestamp % tenMinutes);
 
-// agents that identify themselves as machines
-const machine = /bot\b|crawl|spider|slurp|headless|preview|monitor|lighthouse/i;
-
 /** True for an agent that says to be a machine. */
-export const isMachine = (agent: string | undefined): boolean => machine.test(agent ?? '');
+export const isMachine = (agent: string | undefined): boolean => isbot(agent);

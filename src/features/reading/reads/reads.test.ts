@@ -5,6 +5,7 @@ import type { DocumentTables } from '#features/newsroom/document-rows';
 import { createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createApi } from '../../../api/app.ts';
+import { browserAgent } from '../../../../test/support/browser-agent.ts';
 import { fixtureArticle, fixtureDocuments, fixtureOrigin, fixtureStart } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { addReads, createReadCounter, deleteOldReads, readRoutes } from './index.ts';
@@ -50,7 +51,12 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-const own = { host: 'news.localhost', origin: 'http://news.localhost', 'sec-fetch-site': 'same-origin' };
+const own = {
+  host: 'news.localhost',
+  origin: 'http://news.localhost',
+  'sec-fetch-site': 'same-origin',
+  'user-agent': browserAgent,
+};
 const read = (id: string, headers: Record<string, string> = own) =>
   api.inject({ method: 'POST', url: `/services/read?id=${id}`, headers }).then(({ statusCode }) => statusCode);
 const readIds = async (id: string, count = 4): Promise<string[]> => {
@@ -107,7 +113,7 @@ describe('a read', () => {
     await counter.write();
     expect(await rows()).toBe(0);
     // browsers of before 2023 send no Sec-Fetch-Site
-    await read('rcna4', { host: 'news.localhost', origin: 'http://news.localhost' });
+    await read('rcna4', { host: 'news.localhost', origin: 'http://news.localhost', 'user-agent': browserAgent });
     await counter.write();
     expect(await rows()).toBe(1);
   });

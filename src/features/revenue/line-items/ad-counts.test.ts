@@ -1,5 +1,6 @@
 // What is counted of slots, and where clicks lead.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserAgent } from '../../../../test/support/browser-agent.ts';
 import { type OpenHouseAds, openHouseAds, ownPage, sentLineItem } from '../../../../test/support/house-ads.ts';
 
 const hour = 3_600_000;
@@ -138,7 +139,8 @@ describe('what is counted', () => {
 });
 
 describe('a click', () => {
-  const follow = (path: string, headers: Record<string, string> = {}) => opened.api.inject({ url: path, headers });
+  const follow = (path: string, headers: Record<string, string> = {}) =>
+    opened.api.inject({ url: path, headers: { 'user-agent': browserAgent, ...headers } });
 
   test('AD-30: leads to the target, with no more than where it came from, and is counted once', async () => {
     const [id = ''] = await opened.stock(sentLineItem('Clicked', { target: 'https://www.tallow-coffee.example/ü?from=news' }));
@@ -170,7 +172,7 @@ describe('a click', () => {
     const served = await opened.mount(flooded);
     for (let time = 0; time < 5; time += 1) {
       const { click } = await opened.fillOne({ from: served });
-      expect((await served.inject({ url: click })).statusCode).toBe(302);
+      expect((await served.inject({ url: click, headers: { 'user-agent': browserAgent } })).statusCode).toBe(302);
     }
     await flooded.delivery.leave();
     expect(await opened.counted(id)).toMatchObject({ clicks: 3 });

@@ -1,6 +1,7 @@
 // Two processes of one site, on one database: what they promise together.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserAgent } from '../../../../test/support/browser-agent.ts';
 import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
 import { sentLineItem } from '../../../../test/support/house-ads.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -86,7 +87,12 @@ describe('two processes of a site', () => {
       (
         await fetch(`http://127.0.0.1:${site.port}/services/ads/counts`, {
           method: 'POST',
-          headers: { origin: `http://127.0.0.1:${site.port}`, 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
+          headers: {
+            origin: `http://127.0.0.1:${site.port}`,
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'text/plain',
+            'user-agent': browserAgent,
+          },
           body: JSON.stringify({ events: [{ token: of, kind }] }),
         })
       ).status;
