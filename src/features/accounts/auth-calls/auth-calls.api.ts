@@ -10,6 +10,7 @@ import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, identifyBrowser, type KnownCaller, readCaller } from './caller.service.ts';
 import { mountIdentity } from './identity.api.ts';
 import { type CarrySession, formatSessionCookies } from './session-cookie.service.ts';
+import { isRecord } from '#content/validation/is-record';
 
 export type AuthRouteParts = CallerParts & {
   client: AuthClient;
@@ -29,8 +30,8 @@ const answers = new Map(callNames.map((name) => [name, z.object({ success: z.lit
 nameSchemas(authSchemaNames);
 
 const findLanguage = (request: FastifyRequest, siteOf: AuthRouteParts['siteOf']): Language => {
-  const brand: unknown = (request.body as { brand?: unknown } | null | undefined)?.brand;
-  const known = typeof brand === 'string' && isVertical(brand) ? brandOf(brand) : rootBrandOf(siteOf(request.headers.host) ?? 'news');
+  const brand = isRecord(request.body) ? request.body['brand'] : undefined;
+  const known = isVertical(brand) ? brandOf(brand) : rootBrandOf(siteOf(request.headers.host) ?? 'news');
   return known.language;
 };
 

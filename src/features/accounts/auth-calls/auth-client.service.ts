@@ -34,7 +34,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (text.length > mostBytes) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -22,7 +22,8 @@ export const simulatorBearer = (secret: string): string =>
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > mostBytes) throw new RangeError('too large');
     chunks.push(chunk);

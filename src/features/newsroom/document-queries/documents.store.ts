@@ -9,7 +9,7 @@ import { anyOf, type DocumentTables } from '#features/newsroom/document-rows';
 
 type Database = Kysely<DocumentTables>;
 
-export type AnswerRow = {
+export type AnswerRow<Answer = unknown> = {
   id: string;
   type: string;
   site: string;
@@ -17,7 +17,7 @@ export type AnswerRow = {
   path: string | null;
   status: string;
   access: string;
-  answer: unknown;
+  answer: Answer;
 };
 
 // The reads of every page are written as text: building the same statement each time costs more than running it.
@@ -25,8 +25,12 @@ const readFirst = async <Row>(database: Database, text: string, parameters: read
   (await database.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows[0];
 
 /** The stored answer of one document, whatever its state; undefined when there is no document of that id. */
-export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
-  readFirst<AnswerRow>(database, 'select id, type, site, vertical, path, status, access, answer from document where id = $1', [id]);
+export const findAnswer = <Answer = unknown>(database: Database, id: string): Promise<AnswerRow<Answer | null> | undefined> =>
+  readFirst<AnswerRow<Answer | null>>(
+    database,
+    'select id, type, site, vertical, path, status, access, answer from document where id = $1',
+    [id],
+  );
 
 export type HeadRow = Omit<AnswerRow, 'answer' | 'site'> & { headline: string | null };
 

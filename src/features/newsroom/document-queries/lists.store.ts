@@ -11,6 +11,7 @@ import {
   buildTextSearch,
   withoutLeadingTaxonomy,
 } from './filter.store.ts';
+import type { DocumentType } from '#content/model/document';
 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;
@@ -225,11 +226,11 @@ export const listProducts = async (
 };
 
 /** The stored answers of pieces that may be shown, by id, each with the version of its row. */
-export const findAnswers = async (
+export const findAnswers = async <Answer = unknown>(
   database: Database,
   ids: readonly string[],
-): Promise<Map<string, { version: string; answer: unknown }>> => {
-  const { rows } = await sql<{ id: string; version: string; answer: unknown }>`select id, xmin::text as version, answer from document
+): Promise<Map<string, { version: string; answer: Answer }>> => {
+  const { rows } = await sql<{ id: string; version: string; answer: Answer }>`select id, xmin::text as version, answer from document
     where id = any(${[...ids]}::text[]) and status = 'published' and not hidden and answer is not null`.execute(database);
   return new Map(rows.map(({ id, version, answer }) => [id, { version, answer }]));
 };
@@ -257,7 +258,7 @@ const selectTypes = (database: Database, query: ListQuery) => {
 };
 
 /** How many of each type a list has, counted no further than 10,000 in all, and 1,000 of a search. */
-export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: string; count: number }[]> => {
+export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: DocumentType; count: number }[]> => {
   const counted = query.words
     ? database.selectFrom(buildList(database, query).select.select('d.type').limit(mostCountedFound).as('some'))
     : database.selectFrom(selectTypes(database, query).as('some'));

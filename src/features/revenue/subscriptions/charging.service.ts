@@ -42,7 +42,7 @@ export const createCharging = (parts: SubscriptionsParts) => {
       await lockAccount(change, owner ?? key);
       const intent = await findIntent(change, key);
       if (!intent) throw new Error(`There is no payment intent ${key}.`);
-      if (intent.state !== 'open') return intent.state as Settled;
+      if (intent.state !== 'open') return intent.state;
       await closeIntent(change, key, state, now());
       await outcomes.apply(change, intent, state);
       return state;

@@ -70,8 +70,8 @@ const textIn = (fields: Fields, keys: readonly string[]): string =>
   keys.map((key) => toText(fields[key])).find((text) => text !== '') ?? '';
 /** A list, or one text with commas between its parts; things with a name are that name. */
 const toNames = (value: unknown): string[] => {
-  const list = Array.isArray(value)
-    ? (value as unknown[])
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
     : typeof value === 'string'
       ? value.split(',')
       : value === undefined
