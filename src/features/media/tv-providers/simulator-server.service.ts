@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { unknownProfile } from './entitlement.rules.ts';
 import type { ProviderSimulator } from './provider-simulator.service.ts';
@@ -138,8 +137,9 @@ export const startSimulatorServer = async ({ port, host, ...parts }: Parts & { p
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const address = server.address();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' ? (address?.port ?? port) : port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -6,6 +6,7 @@ import type { Document } from '#content/model/document';
 import type { Newsletter } from '#content/model/site-furniture';
 import type { WireCorrection } from '#content/responses/wire';
 import { anyOf, type DocumentTables } from '#features/newsroom/document-rows';
+import type { Access } from '#content/model/primitives';
 
 type Database = Kysely<DocumentTables>;
 
@@ -16,7 +17,7 @@ export type AnswerRow<Answer = unknown> = {
   vertical: Vertical;
   path: string | null;
   status: string;
-  access: string;
+  access: Access;
   answer: Answer;
 };
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { findIdPrefix, normaliseArticleId } from '#content/urls/ids';
-import type { Access } from '#content/model/primitives';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/responses/wire';
 import { type DocumentTables } from '#features/newsroom/document-rows';
 import { findAnswer, findHead } from '#features/newsroom/document-queries';
@@ -26,7 +25,7 @@ export const createPieceFinder =
     const row = await findHead(database, id);
     if (!row || row.status !== 'published' || !row.path || row.headline === null || row.type === 'person') return undefined;
     const { vertical, access, path, headline } = row;
-    return { id, vertical, access: access as Access, path, headline };
+    return { id, vertical, access, path, headline };
   };
 export type FindPiece = ReturnType<typeof createPieceFinder>;
 

@@ -31,7 +31,7 @@ export const createCharging = (parts: SubscriptionsParts) => {
     if (!payments) throw new Error('There is no payment provider.');
     const signal = AbortSignal.timeout(answerWithinMs);
     // a provider that ignores the signal must not hold its caller
-    const late = new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)));
+    const late = new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
     const { kind } = await Promise.race([payments[call](toCharge(intent), signal), late]);
     return stateOf[kind];
   };

@@ -104,7 +104,8 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
   };
   const dates = { published: take('published'), modified: take('modified') };
   const [published, modified] = [parseDate(dates.published), parseDate(dates.modified)];
-  const access = toText(take('access'));
+  const saidAccess = toText(take('access'));
+  const access = (['free', 'metered', 'locked'] as const).find((one) => one === saidAccess);
   const freeElements = toText(take('freeElements'));
   const pictures = [take('picture')].flat();
   const facts = {
@@ -121,7 +122,7 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
     picture: toPicture(pictures[0]),
     address: toText(take('address')),
     aliases: toNames(take('aliases')),
-    access: access === 'free' || access === 'metered' || access === 'locked' ? (access as MarkdownFacts['access']) : undefined,
+    access,
     freeElements: /^\d{1,4}$/.test(freeElements) ? Math.min(Number(freeElements), mostFreeElements) : undefined,
     language: toText(take('language')),
   };
