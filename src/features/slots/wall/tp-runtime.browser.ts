@@ -93,8 +93,7 @@ export const createTpRuntime = (parts: TpParts) => {
   const install = (target: { tp?: unknown }): void => {
     const waiting = target.tp;
     target.tp = tp;
-    const before: readonly unknown[] = Array.isArray(waiting) ? waiting : [];
-    for (const command of [...before]) run(command);
+    for (const command of Array.isArray(waiting) ? waiting.slice() : []) run(command);
     isReady = true;
     for (const init of inits.splice(0)) run(init);
   };
