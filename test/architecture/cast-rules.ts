@@ -10,8 +10,7 @@ export const mostCastsByUnknown = 5;
 const isCounted = ({ path }: SourceFile): boolean =>
   /^(?:src|packages|bench|scripts)\/.*\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(path);
 
-const isCast = (node: ts.Node): node is ts.AssertionExpression =>
-  ts.isAssertionExpression(node) && !ts.isConstTypeReference(node.type);
+const isCast = (node: ts.Node): node is ts.AssertionExpression => ts.isAssertionExpression(node) && !ts.isConstTypeReference(node.type);
 
 const isByUnknown = ({ expression }: ts.AssertionExpression): boolean => {
   const inner = ts.isParenthesizedExpression(expression) ? expression.expression : expression;
