@@ -18,10 +18,7 @@ export const scenario: Scenario = {
     const server = fork(join(import.meta.dirname, '../servers/cached-page.ts'), { stdio: 'inherit' });
     const neighbours: Neighbour[] = [];
     try {
-      const ready = await Promise.race([
-        nextMessage<{ port: number; headers: string[]; body: string }>(server),
-        failedStart(server),
-      ]);
+      const ready = await Promise.race([nextMessage<{ port: number; headers: string[]; body: string }>(server), failedStart(server)]);
       const rivals: Rival[] = [{ server: 'masthead', pid: server.pid ?? 0, port: ready.port, path: '/page' }];
       if (isInstalled('nginx')) {
         for (const kind of ['defaults', 'tuned', 'sendfile'] as const) {

@@ -50,7 +50,7 @@ const measureTasks = async (browser: Browser, address: string): Promise<number> 
     });
     await page.goto(address, { waitUntil: 'load' });
     // what the page itself takes to be laid out is no task of the wall
-    await page.evaluate(() => void ((globalThis.taskLengths.length = 0)));
+    await page.evaluate(() => void (globalThis.taskLengths.length = 0));
     await page.locator('.paywall[data-decided]').waitFor();
     await page.waitForLoadState('networkidle');
     await page.locator('.paywall a[data-term]').first().click();

@@ -65,10 +65,7 @@ const watchTasks = (page: Page) =>
     ).observe({ type: 'longtask' });
   });
 const longestSince = (page: Page, from: number): Promise<number> =>
-  page.evaluate(
-    (since) => Math.max(0, ...globalThis.pageTasks.filter(({ at }) => at >= since).map(({ ms }) => ms)),
-    from,
-  );
+  page.evaluate((since) => Math.max(0, ...globalThis.pageTasks.filter(({ at }) => at >= since).map(({ ms }) => ms)), from);
 
 const steps = ['banner', 'dialog', 'dashboard'] as const;
 

@@ -88,8 +88,7 @@ const buildPolicies = (parts: SiteParts, boot: string, vertical: Vertical) => {
   };
 };
 
-const buildPoliciesByBrand = (parts: SiteParts, boot: string) =>
-  byVertical((vertical) => buildPolicies(parts, boot, vertical));
+const buildPoliciesByBrand = (parts: SiteParts, boot: string) => byVertical((vertical) => buildPolicies(parts, boot, vertical));
 
 /** What a page failed by, and its status: that which the content API answered with (CC-11). */
 const toPageFailure = (error: unknown): { failure: unknown; status: number } => {

@@ -16,7 +16,9 @@ const findUnionMember = (schema: z.ZodUnion, value: Fields): z.ZodObject | undef
     .map(inner)
     .filter((option): option is z.ZodObject => option instanceof z.ZodObject)
     .find((option) =>
-      Object.entries(option.shape).every(([key, field]) => !(field instanceof z.ZodLiteral) || [...field.values].some((literal: unknown) => literal === value[key])),
+      Object.entries(option.shape).every(
+        ([key, field]) => !(field instanceof z.ZodLiteral) || [...field.values].some((literal: unknown) => literal === value[key]),
+      ),
     );
 
 const mostFound = 50;

@@ -128,13 +128,11 @@ export const scheduleRoutes =
   (parts: Parts) =>
   (app: FastifyInstance): void => {
     mountGuides(app, parts);
-    app.withTypeProvider<ZodTypeProvider>().get(
-      '/services/schedule-thumbnail/:vertical.svg',
-      { schema: { hide: true, params: z.object({ vertical: verticalSchema }) } },
-      (request, reply) =>
-        reply
-          .headers(svgHeaders)
-          .type('image/svg+xml')
-          .send(faviconSvg(request.params.vertical, 0)),
-    );
+    app
+      .withTypeProvider<ZodTypeProvider>()
+      .get(
+        '/services/schedule-thumbnail/:vertical.svg',
+        { schema: { hide: true, params: z.object({ vertical: verticalSchema }) } },
+        (request, reply) => reply.headers(svgHeaders).type('image/svg+xml').send(faviconSvg(request.params.vertical, 0)),
+      );
   };

@@ -77,8 +77,7 @@ const mountSessions = (scope: FastifyInstance, { sessions, visits, siteOf, pathO
         body: z.object({ query: text(4_000) }),
       },
     },
-    async (request, reply) =>
-      toFinished(reply, await visits.finish(request.raw, new URLSearchParams(request.body.query))),
+    async (request, reply) => toFinished(reply, await visits.finish(request.raw, new URLSearchParams(request.body.query))),
   );
   app.post(
     '/services/tve/code',
