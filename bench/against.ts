@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,8 @@ import { cleanUp } from './measure/clean-up.ts';
 import { comparisonRow, compareRounds, type Round } from './ratio.ts';
 import type { Figure } from './scenario.ts';
 import { formatTable } from './table.ts';
+import { exitCode } from './measure/messages.ts';
+import { parseJson } from './measure/parse-json.ts';
 
 const project = join(import.meta.dirname, '..');
 /** These measure parts of the source from within, so those of the commit fit the commit. */
@@ -22,12 +23,12 @@ const git = (...parameters: string[]): string => {
 /** Runs a program in a folder and gives its exit code; an interruption ends it first. */
 const run = async (parameters: readonly string[], cwd: string): Promise<number | null> => {
   const child = spawn(process.execPath, parameters, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
+  const ended = exitCode(child);
   const stop = cleanUp(() => {
     child.kill('SIGTERM');
     return ended;
   });
-  const [code] = (await ended) as [number | null];
+  const code = await ended;
   await stop();
   return code;
 };
@@ -66,7 +67,7 @@ const measure = async (tree: string, { names, full }: BenchArguments, report: st
   rmSync(report, { force: true });
   await run(['bench/run.ts', ...names, ...(full ? ['--full'] : []), '--report', report], tree);
   if (!existsSync(report)) throw new Error(`Nothing was measured in ${tree}.`);
-  return JSON.parse(readFileSync(report, 'utf8')) as Figure[];
+  return parseJson<Figure[]>(readFileSync(report, 'utf8'));
 };
 
 /** Measures the chosen scenarios with this version and with the program of a commit, in turns, and gives the ratio of each figure with its spread. */
@@ -77,7 +78,7 @@ export const measureAgainst = async (asked: BenchArguments & { against: string }
   try {
     const rounds: Round[] = [];
     for (let round = 0; round < asked.rounds; round += 1) {
-      const figures = { now: [] as Figure[], then: [] as Figure[] };
+      const figures: Record<'now' | 'then', Figure[]> = { now: [], then: [] };
       // each goes first as often as the other
       for (const version of round % 2 === 0 ? (['then', 'now'] as const) : (['now', 'then'] as const)) {
         console.error(`Round ${round + 1} of ${asked.rounds}: ${version === 'now' ? 'this version' : commit} …`);

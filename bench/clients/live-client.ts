@@ -1,10 +1,10 @@
 // Reads a live blog as thousands do, in a process of its own: reports when all readers are open, and then on request what they received.
-import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { chooseNextPoll } from '../../src/platform/browser/poll-times.ts';
 import type { LivePlan, LiveQuestion, LiveSeen } from './live-plan.ts';
 import { createReceivedCounts, type ReceivedCounts } from './received-counts.ts';
+import { nextMessage } from '../measure/messages.ts';
 
 type Readers = { seen: () => Pick<LiveSeen, 'lost' | 'bytes' | 'statuses'>; close: () => void };
 
@@ -126,7 +126,7 @@ const openPollers = async (plan: LivePlan, received: ReceivedCounts): Promise<Re
   };
 };
 
-const [plan] = (await once(process, 'message')) as [LivePlan];
+const plan = await nextMessage<LivePlan>(process);
 const received = createReceivedCounts(plan.readers);
 const readers = await (plan.kind === 'streams' ? openStreams(plan, received) : openPollers(plan, received));
 process.on('message', ({ count }: LiveQuestion) => process.send?.({ ...readers.seen(), ...received.measure(count) } satisfies LiveSeen));

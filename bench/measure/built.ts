@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { createClassNamer } from '../../scripts/class-names.ts';
+import { nextMessage } from './messages.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -41,16 +42,15 @@ export const startChild = async <Ready>(file: string, execArgv: readonly string[
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${file} ended with ${String(code)} before it was ready.`);
   });
-  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready];
+  const ready = await Promise.race([nextMessage<Ready>(child), ended]);
   return { child, ready };
 };
 
 /** Asks a child by a message and gives its answer. */
 export const askChild = async <Answer>(child: ChildProcess): Promise<Answer> => {
-  const answer = once(child, 'message');
+  const answer = nextMessage<Answer>(child);
   child.send('use');
-  const [message] = (await answer) as [Answer];
-  return message;
+  return answer;
 };
 
 /** Lets a child end itself. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { GroupSeen, Plan, Seen } from '../clients/plan.ts';
+import { nextMessage } from './messages.ts';
 
 const start = (plan: Plan): ChildProcess => {
   const child = fork(join(import.meta.dirname, '../clients/load-client.ts'), { stdio: 'inherit' });
@@ -13,8 +14,7 @@ const firstMessage = async <Message>(child: ChildProcess): Promise<Message> => {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The load client ended with ${String(code)} before it had seen anything.`);
   });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
-  return message;
+  return Promise.race([nextMessage<Message>(child), ended]);
 };
 
 /** Puts a load on a site from a process of its own and gives what it saw. */

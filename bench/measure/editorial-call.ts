@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts';
 /** Makes an editor's call to a site, and gives the data that it answers; fails for every other answer. */
 export const callEditorial = async <Data>(
   site: { port: number; token: string },
@@ -11,5 +12,5 @@ export const callEditorial = async <Data>(
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
+  return parseJson<{ data: Data }>(await answer.text()).data;
 };

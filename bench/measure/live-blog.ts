@@ -9,6 +9,7 @@ import { timestamp } from '../clients/received-counts.ts';
 import type { Row } from '../scenario.ts';
 import { rounded } from './client.ts';
 import { type LoadedSite, startLoadedSite } from './loaded-site.ts';
+import { nextMessage } from './messages.ts';
 
 /** A live blog of 150 cards on the built site, and how cards are posted to it as editors do. */
 export type LoadedLiveBlog = {
@@ -61,8 +62,7 @@ const openReaders = async (plan: LivePlan): Promise<LiveReaders> => {
       throw new Error(`The readers ended with ${String(code)}.`);
     });
     child.send(question);
-    const [message] = (await Promise.race([once(child, 'message'), failed])) as [Message];
-    return message;
+    return Promise.race([nextMessage<Message>(child), failed]);
   };
   await answer(plan);
   return {

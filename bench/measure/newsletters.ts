@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { callEditorial } from './editorial-call.ts';
+import { portOf } from './port-of.ts';
 
 /** What a site must be told so that it hands its mails to a server, as fast as that takes them. */
 export const mailVariables = (url: string): Readonly<Record<string, string>> => ({
@@ -60,7 +60,7 @@ export const startMailSink = async () => {
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const port = portOf(server.server);
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, received, stop };
 };

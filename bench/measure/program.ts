@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanUp } from './clean-up.ts';
+import { parseJson } from './parse-json.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -32,10 +33,9 @@ export const startProgram = async ({
   variables = {},
 }: { folder?: string; workers?: number; variables?: Readonly<Record<string, string>> } = {}): Promise<Program> => {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'masthead-bench-'));
-  const memory = JSON.parse(readFileSync(join(project, 'scripts/memory.json'), 'utf8')) as {
-    flags: string[];
-    environment: Record<string, string>;
-  };
+  const memory = parseJson<{ flags: string[]; environment: Record<string, string> }>(
+    readFileSync(join(project, 'scripts/memory.json'), 'utf8'),
+  );
   const env = {
     ...memory.environment,
     PATH: process.env['PATH'],

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callEditorial } from './editorial-call.ts';
+import { nextMessage } from './messages.ts';
 
 type Asked = { port?: number; cert?: string; taken?: number; received?: [string, number][] };
 
@@ -12,9 +13,9 @@ type Asked = { port?: number; cert?: string; taken?: number; received?: [string,
 export const startPushSink = async () => {
   const child = fork(join(import.meta.dirname, '../servers/push-sink.ts'));
   const ask = async (question?: 'count' | 'all'): Promise<Asked> => {
-    const answer = once(child, 'message') as Promise<[Asked]>;
+    const answer = nextMessage<Asked>(child);
     if (question !== undefined) child.send(question);
-    return (await answer)[0];
+    return answer;
   };
   const { port, cert = '' } = await ask();
   const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-push-'));

@@ -40,7 +40,7 @@ const measure = async (rival: Rival, connections: number): Promise<Measured> => 
 /** Warms everyone up, then measures them in turn, several times: what the machine does meanwhile falls on all. The middle of each one's rounds counts. */
 export const compareRivals = async (rivals: readonly Rival[], connections = 64): Promise<Measured[]> => {
   for (const rival of rivals) await load(buildAddress(rival), { connections, seconds: 2, headers: rival.headers });
-  const all = new Map(rivals.map(({ server }) => [server, [] as Measured[]]));
+  const all = new Map(rivals.map(({ server }): [string, Measured[]] => [server, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const rival of rivals) all.get(rival.server)?.push(await measure(rival, connections));
   return [...all.values()].flatMap((each) => each.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[rounds >> 1] ?? []);

@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { parseJson } from './parse-json.ts';
+import { portOf } from './port-of.ts';
 
 /** What a page in a browser reports of itself: how long after the tap its largest part was painted, and where its articles can be tapped. */
 export type PageReport = {
@@ -35,7 +36,7 @@ export const startSlowNetwork = async (sitePort: number, delayMs: number): Promi
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const network: SlowNetwork = {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     speculation: true,
     nextReport: (withinMs = 20_000) =>
       new Promise((resolve, reject) => {
@@ -73,7 +74,7 @@ const unfit = new Set(['content-security-policy', 'content-length', 'etag', 'con
 const readReport = async (incoming: IncomingMessage): Promise<PageReport> => {
   let text = '';
   for await (const chunk of incoming) text += String(chunk);
-  return JSON.parse(text) as PageReport;
+  return parseJson<PageReport>(text);
 };
 
 const reportScript = `(() => {

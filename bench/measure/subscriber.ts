@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { ServedSite } from './served-site.ts';
+import { parseJson } from './parse-json.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -33,7 +34,7 @@ export const askNews = (port: number, path: string, { cookie, body }: { cookie?:
 const post = async (port: number, path: string, body: object): Promise<Record<string, unknown>> => {
   const { status, text } = await askNews(port, path, { body });
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`);
-  return (JSON.parse(text) as { data: Record<string, unknown> }).data;
+  return parseJson<{ data: Record<string, unknown> }>(text).data;
 };
 
 /** Somebody who is signed in: their account, and the cookies of their browser. */
@@ -42,7 +43,7 @@ export const joinReader = async ({ port }: Pick<ServedSite, 'port'>): Promise<{ 
   await post(port, '/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
   let code: string | undefined;
   while (code === undefined) {
-    const { deliveries } = JSON.parse((await askNews(port, '/dev/outbox.json')).text) as Outbox;
+    const { deliveries } = parseJson<Outbox>((await askNews(port, '/dev/outbox.json')).text);
     code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
   }
   const entered = await post(port, '/auth/users/otp/verify', { email, brand: 'news', one_time_code: code });

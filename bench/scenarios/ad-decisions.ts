@@ -10,6 +10,7 @@ import { createAdTokens } from '../../src/features/revenue/line-items/ad-tokens.
 import { createDecide } from '../../src/features/revenue/house-ads/decide.service.ts';
 import { buildInventory, buildLiveItem, emptyInventory } from '../../src/features/revenue/house-ads/inventory.service.ts';
 import { createRandom } from '../../src/features/revenue/house-ads/traffic.rules.ts';
+import { parseJson } from '../measure/parse-json.ts';
 
 const items = 1_000;
 const rounds = 3;
@@ -74,7 +75,7 @@ const ask = (agent: Agent, { port }: Pick<ServedSite, 'port'>, site: string, pat
         answer.once('error', reject);
         answer.once('end', () => {
           if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 200)}`));
-          const filled = Object.values((JSON.parse(text) as { slots: Record<string, { name: string } | null> }).slots);
+          const filled = Object.values(parseJson<{ slots: Record<string, { name: string } | null> }>(text).slots);
           resolve(filled.flatMap((one) => one?.name ?? []));
         });
       },

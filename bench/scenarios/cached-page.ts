@@ -6,6 +6,7 @@ import { isInstalled } from '../measure/load.ts';
 import { startNginx, startVarnish, type Neighbour, type NginxKind } from '../measure/neighbours.ts';
 import { readAnswer, compareRivals, type Measured, type Rival } from '../measure/rivals.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
+import { exitCode, nextMessage } from '../measure/messages.ts';
 
 const isOurs = (row: Row): boolean => row['server'] === 'masthead';
 
@@ -17,9 +18,7 @@ export const scenario: Scenario = {
     const server = fork(join(import.meta.dirname, '../servers/cached-page.ts'), { stdio: 'inherit' });
     const neighbours: Neighbour[] = [];
     try {
-      const [ready] = (await Promise.race([once(server, 'message'), failedStart(server)])) as [
-        { port: number; headers: string[]; body: string },
-      ];
+      const ready = await Promise.race([nextMessage<{ port: number; headers: string[]; body: string }>(server), failedStart(server)]);
       const rivals: Rival[] = [{ server: 'masthead', pid: server.pid ?? 0, port: ready.port, path: '/page' }];
       if (isInstalled('nginx')) {
         for (const kind of ['defaults', 'tuned', 'sendfile'] as const) {
@@ -85,6 +84,6 @@ const measureSite = async (neighbours: Neighbour[]): Promise<Measured[]> => {
 };
 
 const failedStart = async (server: ChildProcess): Promise<never> => {
-  const [code] = (await once(server, 'exit')) as [number | null];
+  const code = await exitCode(server);
   throw new Error(`The server ended with ${String(code)} before it was ready.`);
 };

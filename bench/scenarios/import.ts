@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { buildEnvironment, migrated } from '../measure/migrated.ts';
 import { readCpuSeconds } from '../measure/process-cpu.ts';
 import { writeWordPressArchive } from '../measure/wordpress-archive.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
+import { exitCode } from '../measure/messages.ts';
 
 const posts = Number(process.env['MASTHEAD_BENCH_POSTS'] ?? 5000);
 
@@ -70,7 +70,7 @@ export const scenario: Scenario = {
           const used = process.cpuUsage(own);
           all = Math.max(all, readCpuSeconds(process.pid) - databaseBefore - (used.user + used.system) / 1e6 - program);
         }, 250);
-        const [code] = (await once(child, 'exit')) as [number];
+        const code = await exitCode(child);
         clearInterval(sampling);
         if (code !== 0) throw new Error(`masthead import ended with ${code}.`);
         const seconds = (performance.now() - began) / 1000;

@@ -7,6 +7,7 @@ import { isInstalled } from '../measure/load.ts';
 import { type Neighbour, startNginx } from '../measure/neighbours.ts';
 import { compareRivals, type Measured, type Rival } from '../measure/rivals.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
+import { nextMessage } from '../measure/messages.ts';
 
 const viewers = 2_000;
 const kinds = { 'nginx sendfile': 'sendfile', 'nginx that copies': 'tuned' } as const;
@@ -45,7 +46,7 @@ export const scenario: Scenario = {
     const server = fork(join(import.meta.dirname, '../servers/live-tv.ts'), { stdio: 'inherit', execArgv: ['--import', components] });
     const neighbours: Neighbour[] = [];
     try {
-      const [{ port, cookie, list }] = (await once(server, 'message')) as [{ port: number; cookie: string; list: string }];
+      const { port, cookie, list } = await nextMessage<{ port: number; cookie: string; list: string }>(server);
       const text = (await fetchBody(port, list, cookie)).toString('utf8');
       const segment = list.replace('index.m3u8', /(\d+\.m4s)\n$/.exec(text)?.[1] ?? '');
       const rows: Row[] = [measureTokens()];

@@ -5,6 +5,7 @@ import { isInstalled } from '../measure/load.ts';
 import { type Neighbour, startNginx } from '../measure/neighbours.ts';
 import { compareRivals, type Measured, type Rival } from '../measure/rivals.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
+import { nextMessage } from '../measure/messages.ts';
 
 // parts that begin nowhere in particular, as a reader's jump does; and a segment of a stream, whole
 const asked = [
@@ -28,7 +29,7 @@ export const scenario: Scenario = {
     const server = fork(join(import.meta.dirname, '../servers/media.ts'), { stdio: 'inherit' });
     const neighbours: Neighbour[] = [];
     try {
-      const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+      const { port } = await nextMessage<{ port: number }>(server);
       const rows: Row[] = [];
       for (const { what, file, fileBytes, sentBytes, headers } of asked) {
         const rivals: Rival[] = [{ server: 'masthead', pid: server.pid ?? 0, port, path: `/media/video/bench/${file}`, headers }];

@@ -39,28 +39,33 @@ const measureCost = async ({ port, pid }: DemoSite): Promise<Row[]> => {
   }));
 };
 
+const readLoadEnd = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0;
+  });
+
 /** The same page for a reader whom nobody asks: what of its tasks is no banner's. */
 const visitUnasked = async (page: Page, address: string): Promise<number> => {
   await watchTasks(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const loaded = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd);
+  const loaded = await readLoadEnd(page);
   return longestSince(page, loaded);
 };
 
-type WithTasks = { tasks: { at: number; ms: number }[] };
+declare global {
+  var pageTasks: { at: number; ms: number }[];
+}
 const watchTasks = (page: Page) =>
   page.addInitScript(() => {
-    const tasks: WithTasks['tasks'] = [];
-    Object.assign(globalThis, { tasks });
+    const tasks: typeof globalThis.pageTasks = [];
+    globalThis.pageTasks = tasks;
     new PerformanceObserver((list) =>
       list.getEntries().forEach(({ startTime, duration }) => tasks.push({ at: startTime, ms: duration })),
     ).observe({ type: 'longtask' });
   });
 const longestSince = (page: Page, from: number): Promise<number> =>
-  page.evaluate(
-    (since) => Math.max(0, ...(globalThis as unknown as WithTasks).tasks.filter(({ at }) => at >= since).map(({ ms }) => ms)),
-    from,
-  );
+  page.evaluate((since) => Math.max(0, ...globalThis.pageTasks.filter(({ at }) => at >= since).map(({ ms }) => ms)), from);
 
 const steps = ['banner', 'dialog', 'dashboard'] as const;
 
@@ -71,7 +76,7 @@ const visit = async (page: Page, address: string): Promise<number[]> => {
   const now = () => page.evaluate(() => performance.now());
   const longest: number[] = [];
   await page.locator('#privacy-ask').waitFor();
-  const loaded = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd);
+  const loaded = await readLoadEnd(page);
   longest.push(await longestSince(page, loaded));
   const beforeDialog = await now();
   await page.locator('#privacy-ask button').last().click();

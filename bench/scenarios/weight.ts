@@ -4,6 +4,10 @@ import { type DemoSite, startDemoSite } from '../measure/demo-site.ts';
 import { listLifestylePages } from '../measure/lifestyle-pages.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
+declare global {
+  var letIdle: () => void;
+}
+
 const brands: readonly (readonly [site: string, base: string])[] = [
   ['news', '/'],
   ['news', '/think'],
@@ -63,7 +67,7 @@ const weigh = async (browser: Browser, site: DemoSite, name: string, path: strin
     await page.goto(`http://${name}.localhost:${site.port}${path}`, { waitUntil: 'load' });
     await page.waitForTimeout(1_000);
     const beforeIdle = [...got];
-    await page.evaluate(() => (globalThis as unknown as { letIdle(): void }).letIdle());
+    await page.evaluate(() => globalThis.letIdle());
     await page.waitForTimeout(idle);
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '').join('');
     const weight = async (type: string, among: readonly Fetched[] = got) =>

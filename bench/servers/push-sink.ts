@@ -1,7 +1,7 @@
 // A push service that takes whatever comes, over TLS and in a process of its own: its own time is not that of the program. Counts are asked for over IPC.
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { makeCertificate } from '../../test/support/tls-front.ts';
+import { portOf } from '../measure/port-of.ts';
 
 const received = new Map<string, number>();
 let taken = 0;
@@ -18,7 +18,7 @@ const server = createServer(certificate, (request, response) => {
 // a program that is killed leaves its connections broken
 server.on('clientError', (_error, socket) => socket.destroy());
 server.on('tlsClientError', () => undefined);
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, cert: certificate.cert }));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server), cert: certificate.cert }));
 process.on('message', (asked) => {
   if (asked === 'count') process.send?.({ taken });
   else process.send?.({ received: [...received] });

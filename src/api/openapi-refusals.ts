@@ -23,6 +23,6 @@ export const describeCommonRefusals = (app: FastifyInstance): void => {
     if (schema?.response === undefined) return;
     const statuses = listRefusals([route.method].flat(), schema.tags ?? []);
     const common = isAuthPath(route.url) ? authFailureResponses(statuses) : problemResponses(statuses);
-    schema.response = { ...common, ...(schema.response as object) };
+    schema.response = { ...common, ...schema.response };
   });
 };

@@ -3,10 +3,10 @@ import { type Description, mapOperations, isObject, type Json, type JsonObject, 
 const prefix = '#/components/schemas/';
 const withReferences = (value: Json, rename: (name: string) => string): Json =>
   mapObjects(value, (object) => {
-    const renamed = Object.entries(object).map(([key, inner]) =>
+    const renamed = Object.entries(object).map(([key, inner]): [string, Json] =>
       typeof inner === 'string' && inner.startsWith(prefix) ? [key, prefix + rename(inner.slice(prefix.length))] : [key, inner],
     );
-    return Object.fromEntries(renamed) as JsonObject;
+    return Object.fromEntries(renamed);
   });
 
 const listNames = (value: Json): Set<string> => {

@@ -1,4 +1,5 @@
 import { type Language, type Publisher, type Site, type Vertical, verticals } from './vertical.ts';
+import { byVertical } from './by-vertical.ts';
 
 /** The two account systems: one renews its token, the other hears from the header of a page who reads it (AC-12). */
 export const accountTypes = ['bedrock', 'forgerock'] as const;
@@ -202,19 +203,20 @@ const facts: Record<Vertical, BrandFacts> = {
 
 const buildBrand = (vertical: Vertical): Brand => ({ ...usual, ...facts[vertical], vertical, slug: vertical });
 
+const known = byVertical(buildBrand);
+
 /** All brands, in the order of BR-01. */
-export const brands: readonly Brand[] = verticals.map(buildBrand);
-const byVertical = Object.fromEntries(brands.map((brand) => [brand.vertical, brand])) as Record<Vertical, Brand>;
+export const brands: readonly Brand[] = verticals.map((vertical) => known[vertical]);
 
 /** The brand of a vertical. */
-export const brandOf = (vertical: Vertical): Brand => byVertical[vertical];
+export const brandOf = (vertical: Vertical): Brand => known[vertical];
 /** The account system of a brand (BR-28): that of news is configuration, every other brand has `bedrock`. */
 export const accountTypeOf = (vertical: Vertical, newsAccounts: AccountType): AccountType =>
   vertical === 'news' ? newsAccounts : 'bedrock';
 /** The brands on a site, the one at `/` first. */
 export const brandsOfSite = (site: Site): readonly Brand[] => brands.filter((brand) => brand.site === site);
 /** The brand whose base path is `/` on a site. */
-export const rootBrandOf = (site: Site): Brand => brands.find((brand) => brand.site === site && brand.basePath === '/') ?? byVertical.news;
+export const rootBrandOf = (site: Site): Brand => brands.find((brand) => brand.site === site && brand.basePath === '/') ?? known.news;
 
 /** The brand a path of a site belongs to: the sub-brand whose base path it begins with, else the site's own. */
 export const brandOfPath = (site: Site, path: string): Brand => {
@@ -234,4 +236,4 @@ export type PublisherGroup = 'msnbc' | 'others';
  * The publisher group whose pieces an automatic list of a vertical may show (FL-11): msnbc by itself, everything else
  * together. Who asks decides, not the filter: one that names msnbc from elsewhere finds nothing.
  */
-export const publisherGroupOf = (vertical: Vertical): PublisherGroup => (byVertical[vertical].publisher === 'msnbc' ? 'msnbc' : 'others');
+export const publisherGroupOf = (vertical: Vertical): PublisherGroup => (known[vertical].publisher === 'msnbc' ? 'msnbc' : 'others');

@@ -1,6 +1,7 @@
 import { brandOf } from './brand.ts';
 import { showBlogs } from './show-blogs.ts';
 import { type Vertical, verticals } from './vertical.ts';
+import { byVertical } from './by-vertical.ts';
 
 type FlagValue = boolean | 'news' | 'today';
 type FlagDefinition = { owner: string; meaning: string; on: readonly Vertical[] | ((vertical: Vertical) => FlagValue) };
@@ -54,15 +55,10 @@ export const flags = Object.keys(flagDefinitions) as Flag[];
 /** The flags of one vertical. */
 export type Flags = Readonly<Record<Flag, FlagValue>>;
 
-const flagsFor = (vertical: Vertical): Flags =>
-  Object.fromEntries(
-    flags.map((flag) => {
-      const { on }: FlagDefinition = flagDefinitions[flag];
-      return [flag, typeof on === 'function' ? on(vertical) : on.includes(vertical)];
-    }),
-  ) as Flags;
-const table = Object.fromEntries(verticals.map((vertical) => [vertical, flagsFor(vertical)])) as Record<Vertical, Flags>;
-const noFlags = Object.fromEntries(flags.map((flag) => [flag, false])) as Flags;
+const buildFlags = (valueOf: (definition: FlagDefinition) => FlagValue): Flags =>
+  Object.fromEntries(flags.map((flag) => [flag, valueOf(flagDefinitions[flag])])) as Flags;
+const table = byVertical((vertical) => buildFlags(({ on }) => (typeof on === 'function' ? on(vertical) : on.includes(vertical))));
+const noFlags = buildFlags(() => false);
 
 /**
  * The flags of a view. `?featureFlag=false` turns all of them off for that view and nothing turns one on (BR-14).

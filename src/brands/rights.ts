@@ -1,4 +1,4 @@
-import { type Vertical, verticals } from './vertical.ts';
+import type { Vertical } from './vertical.ts';
 
 /** What a brand allows machines to do with its pieces, beyond reading them to readers. */
 export type Rights = {
@@ -15,10 +15,8 @@ const open: Rights = {
 };
 // a deployment states its own policy here
 const special: Partial<Record<Vertical, Rights>> = { globalcitizen: open };
-const byVertical = Object.fromEntries(verticals.map((vertical) => [vertical, special[vertical] ?? reserved])) as Record<Vertical, Rights>;
-
 /** The rights of a vertical. */
-export const rightsOf = (vertical: Vertical): Rights => byVertical[vertical];
+export const rightsOf = (vertical: Vertical): Rights => special[vertical] ?? reserved;
 
 /** The machines that robots.txt names (RT-01), by what they come for. */
 export const machines = {

@@ -80,7 +80,7 @@ const createCommandContext = (args: string[], mayMake: boolean, surroundings: Su
     mayMake,
     print,
     list: (found, lineOf, heading) => {
-      if (rows) rows.push(...(found as readonly unknown[]));
+      if (rows) rows.push(...found);
       else for (const line of [...(heading === undefined ? [] : [heading]), ...found.map(lineOf)]) print(line);
     },
     notify: printError,

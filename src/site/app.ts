@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brandOf, brands, flagsOf, sites, type Vertical } from '#brands';
+import { brandOf, byVertical, flagsOf, sites, type Vertical } from '#brands';
 import { idAtEndOfPath } from '#content/urls/ids';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { noLoads } from '#content/site/outside-loads';
@@ -89,11 +89,7 @@ const buildPolicies = (parts: SiteParts, boot: string, vertical: Vertical) => {
   };
 };
 
-const buildPoliciesByBrand = (parts: SiteParts, boot: string) =>
-  Object.fromEntries(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, vertical)])) as Record<
-    Vertical,
-    ReturnType<typeof buildPolicies>
-  >;
+const buildPoliciesByBrand = (parts: SiteParts, boot: string) => byVertical((vertical) => buildPolicies(parts, boot, vertical));
 
 /** What a page failed by, and its status: that which the content API answered with (CC-11). */
 const toPageFailure = (error: unknown): { failure: unknown; status: number } => {

@@ -100,8 +100,8 @@ const startWithin = (root: ParentNode) => {
   for (const element of root.querySelectorAll<HTMLElement>('masthead-island:not([data-state])')) start(element);
 };
 // a prerendered page may never be shown: its islands wait until it is
-if ((document as Document & { prerendering?: boolean }).prerendering)
-  document.addEventListener('prerenderingchange', () => startWithin(document), { once: true });
+const page: Document & { prerendering?: boolean } = document;
+if (page.prerendering) document.addEventListener('prerenderingchange', () => startWithin(document), { once: true });
 else startWithin(document);
 // HTML that a plain island inserts may contain islands
 document.addEventListener('islands-added', ({ target }) => target instanceof Element && startWithin(target));

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { mostCasts, mostCastsByUnknown, tooManyCasts, tooManyCastsByUnknown } from './cast-rules.ts';
 import { crowdedFolders, featureCycles } from './feature-rules.ts';
 import {
   documentedCodes,
@@ -59,6 +60,8 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
     file('src/features/reading/x/x.module.css', '.list > :last-child:nth-child(odd) { grid-column: 1 / -1 }'),
   ],
   ['lengths of time have names', rawDurations, file('src/features/reading/x/x.rules.ts', 'const windowMs = 7 * 86_400_000;')],
+  ['casts do not become more', tooManyCasts, file('src/content/x.ts', 'x as X;\n'.repeat(mostCasts + 1))],
+  ['nor those by unknown', tooManyCastsByUnknown, file('bench/x.ts', '(x as unknown) as X;\n'.repeat(mostCastsByUnknown + 1))],
   ['every word is said somewhere', wordsThatNobodySays, file('src/messages/en/x-en.ts', "export const x = {\n  neverSaid: 'Never.',\n};")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
   [
@@ -98,6 +101,12 @@ describe('folders and features', () => {
     expect(featureCycles([feature('a/one', 'a/two'), feature('a/two', 'b/three'), feature('b/three')])).toEqual([]));
 });
 
+test('constants, checked types, tests and declarations are no casts', () => {
+  const many = (text: string) => text.repeat(mostCasts + 1);
+  const text = many("const x = ['as'] as const satisfies readonly string[];\n");
+  const beside = ['src/x.test.ts', 'src/x.fixture.ts', 'src/x.d.ts', 'test/x.ts'].map((path) => file(path, many('x as X;\n')));
+  expect(tooManyCasts([file('src/content/x.ts', text), ...beside])).toEqual([]);
+});
 test('the breakpoints are in order, from a width on and up to it, and a column has its own', () => {
   const text = '@media (min-width: 758px) {} @media (max-width: 757.98px) {} @media (max-width: 999px) {} @container (min-width: 620px) {}';
   expect(otherBreakpoints([file('src/features/reading/x/x.module.css', text)])).toEqual([]);

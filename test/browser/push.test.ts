@@ -127,7 +127,7 @@ describe('getting', () => {
         subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
           if (old) throw new DOMException('Another key', 'InvalidStateError');
           note(`subscribed with ${applicationServerKey.length} bytes`);
-          const answer = (await (await fetch('/dev/push', { method: 'POST' })).json()) as { data: object };
+          const answer = await (await fetch('/dev/push', { method: 'POST' })).json<{ data: object }>();
           return answer.data;
         },
       });
@@ -169,7 +169,7 @@ describe('getting', () => {
     await page.getByText(words.saved).waitFor();
     // its push service gives it another subscription
     await worker.evaluate(async () => {
-      const { data } = (await (await fetch('/dev/push', { method: 'POST' })).json()) as { data: object };
+      const { data } = await (await fetch('/dev/push', { method: 'POST' })).json<{ data: object }>();
       const work: Promise<unknown>[] = [];
       const waitUntil = (one: Promise<unknown>): void => void work.push(one);
       dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { oldSubscription: null, newSubscription: data, waitUntil }));

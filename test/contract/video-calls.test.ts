@@ -182,7 +182,7 @@ test('VD-09: what editors put into the list mini-player of a brand is teased fir
 test('VD-09, VD-01: the services API answers the tease, and bad ids are refused', async () => {
   const ask = async (path: string) => {
     const response = await fetch(`${api.origin}${path}`);
-    return [response.status, (await response.json()) as Record<string, unknown>] as const;
+    return [response.status, await response.json<Record<string, unknown>>()] as const;
   };
   expect(await ask('/services/miniPlayerTease/mach')).toMatchObject([200, { data: { showTease: false } }]);
   expect((await ask('/services/miniPlayerTease/nobody'))[0]).toBe(400);

@@ -84,7 +84,7 @@ afterAll(async () => {
 const ask = async <Data>(path: string): Promise<Data> => {
   const response = await fetch(`${api.origin}/bentoapi/${path}`);
   expect(response.status, path).toBe(200);
-  return ((await response.json()) as { data: Data }).data;
+  return (await response.json<{ data: Data }>()).data;
 };
 type Fields = Record<string, unknown>;
 type WireCard = Fields & { id: string; content: Fields & { text: string }; replies: WireCard[] };

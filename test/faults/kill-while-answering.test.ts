@@ -28,7 +28,7 @@ const send = async (key: string, headline: string): Promise<Sent> => {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ type: 'article', vertical: 'news', headline }),
   });
-  const { data } = (await answer.json()) as { data?: Sent['data'] };
+  const { data } = await answer.json<{ data?: Sent['data'] }>();
   return { status: answer.status, replayed: answer.headers.get('idempotency-replayed'), data };
 };
 

@@ -84,7 +84,7 @@ describe('F17: a data folder that cannot be written to', () => {
     const body = Uint8Array.from(readFileSync(picture));
     const address = `http://127.0.0.1:${site.port}/editorial/media?alt=A+harbour`;
     const answer = await fetch(address, { method: 'POST', headers, body });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([507, 'media/not-writable']);
+    expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([507, 'media/not-writable']);
     process.kill(site.pid, 'SIGTERM');
     expect((await site.ended).code).toBe(0);
   });

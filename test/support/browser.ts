@@ -18,6 +18,6 @@ export const connectBrowser = async (address: string): Promise<Browser> => {
 export const launchBrowser = async (): Promise<Browser> => {
   const answer = await fetch(`${inject('sharedServers')}/browser`);
   if (!answer.ok) throw new Error(await answer.text());
-  const { address } = (await answer.json()) as { address: string };
+  const { address } = await answer.json<{ address: string }>();
   return connectBrowser(address);
 };

@@ -6,7 +6,7 @@ import { copyFolder } from './copy-folder.ts';
 export const fillWithDemo = async (folder: string): Promise<void> => {
   const answer = await fetch(`${inject('sharedServers')}/demo`);
   if (!answer.ok) throw new Error(await answer.text());
-  const { folder: demo } = (await answer.json()) as { folder: string };
+  const { folder: demo } = await answer.json<{ folder: string }>();
   mkdirSync(folder, { recursive: true });
   copyFolder(demo, folder);
 };

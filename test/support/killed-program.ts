@@ -46,7 +46,7 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
         headers: { authorization: `Bearer ${killedToken}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return ((await answer.json()) as { data: Data }).data;
+      return (await answer.json<{ data: Data }>()).data;
     },
     /** Runs a command beside it. */
     run: (...words: readonly string[]) => runProgram(words, { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent', ...variables }),

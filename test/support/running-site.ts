@@ -25,7 +25,7 @@ export const ownAddress = (): { 'x-forwarded-for': string } => ({
 export const startRunningSite = async (): Promise<RunningSite> => {
   const answer = await fetch(`${inject('sharedServers')}/site`);
   if (!answer.ok) throw new Error(await answer.text());
-  const { port } = (await answer.json()) as { port: number };
+  const { port } = await answer.json<{ port: number }>();
   const client = ownAddress();
   const originOf = (site: Site) => `http://${site}.localhost:${port}`;
   const get: RunningSite['get'] = (site, path, question) =>

@@ -5,7 +5,8 @@ const toGamma = (channel: number): number => (channel <= 0.0031308 ? channel * 1
 
 /** OKLab of a #rrggbb colour: mixing there keeps gradients clean where plain RGB turns them grey. Matrices: Björn Ottosson, 2020. */
 const toLab = (hex: string): Triple => {
-  const [red, green, blue] = [1, 3, 5].map((at) => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple;
+  const channel = (at: number): number => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red, green, blue]: Triple = [channel(1), channel(3), channel(5)];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -35,9 +36,10 @@ const toHex = ([lightness, a, b]: Triple): string => {
 
 /** The colour `share` (0–1) of the way from one #rrggbb colour to another. */
 export const mix = (from: string, to: string, share: number): string => {
-  const start = toLab(from);
+  const [lightness, a, b] = toLab(from);
   const end = toLab(to);
-  return toHex(start.map((value, index) => value + ((end[index] ?? value) - value) * share) as Triple);
+  const between = (value: number, other: number): number => value + (other - value) * share;
+  return toHex([between(lightness, end[0]), between(a, end[1]), between(b, end[2])]);
 };
 
 /** The colour made lighter (amount above 0) or darker (below 0); 0.1 is a clear step, the hue stays. */

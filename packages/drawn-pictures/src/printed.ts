@@ -17,8 +17,8 @@ const screen = Float32Array.from({ length: cell * cell }, (_, at) => {
 
 const clamped = (tone: number): number => Math.max(0, Math.min(255, tone));
 
-const channels = (colour: string): [number, number, number] =>
-  [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+const channel = (colour: string, at: number): number => parseInt(colour.slice(at, at + 2), 16);
+const channels = (colour: string): [number, number, number] => [channel(colour, 1), channel(colour, 3), channel(colour, 5)];
 
 /** The colour of each of 256 tones between two inks. */
 const tonesBetween = (dark: string, light: string): Uint8Array => {

@@ -4,7 +4,7 @@ import type { Character, SectionTitleStyle, Stripe } from './character.ts';
 import { characters } from './characters.ts';
 import { fontFaceCss, fontStack } from './font-css.ts';
 import type { FontFace, FontFamilyId } from './font-families.ts';
-import type { Colour, Palette, Palettes } from './palette.ts';
+import type { Palette, Palettes } from './palette.ts';
 import { networkPalettes } from './palettes-network.ts';
 import { newsPalettes } from './palettes-news.ts';
 import { spanishPalettes } from './palettes-spanish.ts';
@@ -191,7 +191,7 @@ export const listFontFamilies = (vertical: Vertical): readonly FontFamilyId[] =>
 export const tokensCss = (vertical: Vertical): string => {
   const { light, dark } = palettes[vertical];
   const lightColours = colours(vertical, light);
-  const darkColours = colours(vertical, dark) as Record<string, Colour>;
+  const darkColours = colours(vertical, dark);
   const both = Object.fromEntries(
     Object.entries(lightColours).map(([name, value]) => [
       name,

@@ -233,9 +233,10 @@ export const textsAndRest = (blocks: readonly BodyElement[], around?: Spoken): {
     else if (block.type === 'quote') texts.push(...block.paragraphs, ...(block.attribution ? [block.attribution] : []));
     else if (block.type === 'pullQuote') texts.push(block.text, ...(block.attribution ? [block.attribution] : []));
     else rest.push(block);
+    const spokenAs: BodyElement & Spoken = block;
     addAll(
       all,
-      texts.map((text) => asSpoken(text, block as Spoken, around)),
+      texts.map((text) => asSpoken(text, spokenAs, around)),
     );
   }
   return { texts: all.filter((text) => text.length > 0), rest };

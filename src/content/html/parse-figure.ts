@@ -36,9 +36,15 @@ const candidates = (element: HtmlElement): string[] => {
   return inside === undefined ? listAddresses(element) : [...listAddresses(element), inside];
 };
 
-const found = (element: HtmlElement, place: Place): Image | undefined => {
+/** The attributes by name, without a prototype: a page may call one `constructor`. */
+const listAttributes = ({ attrs }: HtmlElement): Record<string, string> => {
   const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const { name, value } of element.attrs) attributes[name] = value;
+  for (const { name, value } of attrs) attributes[name] = value;
+  return attributes;
+};
+
+const found = (element: HtmlElement, place: Place): Image | undefined => {
+  const attributes = listAttributes(element);
   const alt = cleanLine(attributes.alt ?? '', 500);
   for (const address of candidates(element)) {
     const image = place.reading.options.resolveImage?.(address, attributes);

@@ -122,7 +122,7 @@ export const elementsIn = (node: HtmlElement): HtmlElement[] => {
   for (let next = open.pop(); next; next = open.pop()) {
     if (!isElement(next) || droppedTags.has(next.tagName)) continue;
     found.push(next);
-    for (let index = next.childNodes.length - 1; index >= 0; index -= 1) open.push(next.childNodes[index] as HtmlNode);
+    for (const child of next.childNodes.toReversed()) open.push(child);
   }
   return found;
 };

@@ -2,7 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import type { BodyElement, ListItem } from '../model/body.ts';
 import { joinParagraphs } from '../html/inline-runs.ts';
 import type { Inline, RichText } from '../model/rich-text.ts';
-import type { FootnoteReference, FootnoteToken } from './markdown-extensions.ts';
+import { type FootnoteReference, type FootnoteToken, isToken } from './markdown-extensions.ts';
 
 /** A note with its number and its tokens. */
 export type Footnote = { number: number; tokens: readonly Token[] };
@@ -15,9 +15,8 @@ export const numberFootnotes = (tokens: readonly Token[]): Footnotes => {
   const references: FootnoteReference[] = [];
   const written = new Map<string, FootnoteToken>();
   void walkTokens([...tokens], (token) => {
-    if (token.type === 'footnoteReference') references.push(token as FootnoteReference);
-    if (token.type === 'footnote' && !written.has((token as FootnoteToken).label))
-      written.set((token as FootnoteToken).label, token as FootnoteToken);
+    if (isToken(token, 'footnoteReference')) references.push(token);
+    if (isToken(token, 'footnote') && !written.has(token.label)) written.set(token.label, token);
   });
   const numbers = new Map<string, number>();
   const notes: Footnote[] = [];

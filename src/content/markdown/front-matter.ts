@@ -11,12 +11,14 @@ export const readFrontMatter = (file: string): WithFacts => {
   return match?.index === 0 ? { facts: parse(match[1] ?? ''), text: file.slice(match[0].length).trim() } : { facts: {}, text: file.trim() };
 };
 
+const parseFacts = (yaml: string): unknown => parse(yaml);
+
 /** The parts of a file of several texts, each with front matter of its own. A line in such a text is `***`, for `---` begins the next one. */
 export const readParts = (file: string): WithFacts[] => {
   const lines = file.replace(/^\ufeff/, '').split(/^---[ \t]*\r?\n/m);
   // before the first line of dashes there is nothing; then facts and texts take turns
   return Array.from({ length: Math.floor(lines.length / 2) }, (_, part) => ({
-    facts: parse(lines[part * 2 + 1] ?? '') as unknown,
+    facts: parseFacts(lines[part * 2 + 1] ?? ''),
     text: (lines[part * 2 + 2] ?? '').trim(),
   }));
 };

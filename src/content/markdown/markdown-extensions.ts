@@ -1,4 +1,4 @@
-import { Marked, type Token, type TokenizerAndRendererExtension, type TokenizerThis } from 'marked';
+import { Marked, type MarkedToken, type Token, type TokenizerAndRendererExtension, type TokenizerThis } from 'marked';
 
 /** Words that are marked (`==words==`). */
 type HighlightToken = { type: 'highlight'; raw: string; tokens: Token[] };
@@ -17,6 +17,12 @@ export type FootnoteToken = { type: 'footnote'; raw: string; label: string; toke
 export type CalloutToken = { type: 'callout'; raw: string; kind: string; title: string; tokens: Token[] };
 /** Terms with what they mean (`term` and, in the next line, `: meaning`). */
 export type DefinitionsToken = { type: 'definitions'; raw: string; tokens: Token[]; items: { terms: Token[][]; meanings: Token[][] }[] };
+
+/** A token that texts here are made of; marked's own type admits any other, whose fields are not known. */
+export type MarkdownToken = MarkedToken | HighlightToken | FootnoteReference | FootnoteToken | CalloutToken | DefinitionsToken;
+/** True for a token of a type. */
+export const isToken = <Type extends MarkdownToken['type']>(token: Token, type: Type): token is Extract<MarkdownToken, { type: Type }> =>
+  token.type === type;
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 const isIndented = (line: string | undefined): boolean => line !== undefined && /^(?: {2,}|\t)\S/.test(line);

@@ -2,7 +2,7 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { findAttribute, getRawText, isElement, parseTree } from '../html/parse-tree.ts';
 import type { Inline, Mark, RichText } from '../model/rich-text.ts';
 import { toReference } from './footnotes.ts';
-import type { FootnoteReference } from './markdown-extensions.ts';
+import { isToken } from './markdown-extensions.ts';
 
 /** The address a link of a Markdown text leads to here; undefined where it leads nowhere, and its words stay. */
 export type LinkOf = (address: string) => string | undefined;
@@ -53,6 +53,10 @@ const toLink = ({ href, tokens }: Tokens.Link, linkOf: LinkOf): Inline[] => {
 };
 
 const toInline = (token: Token, linkOf: LinkOf): Inline[] => {
+  if (isToken(token, 'footnoteReference')) return toReference(token);
+  if (isToken(token, 'codespan')) return [{ kind: 'mark', mark: 'code', children: [{ kind: 'text', text: token.text }] }];
+  if (isToken(token, 'link')) return toLink(token, linkOf);
+  if (isToken(token, 'escape')) return [{ kind: 'text', text: token.text }];
   switch (token.type) {
     case 'strong':
       return [{ kind: 'mark', mark: 'strong', children: toRichText(tokensIn(token), linkOf) }];
@@ -60,24 +64,16 @@ const toInline = (token: Token, linkOf: LinkOf): Inline[] => {
       return [{ kind: 'mark', mark: 'emphasis', children: toRichText(tokensIn(token), linkOf) }];
     case 'highlight':
       return [{ kind: 'mark', mark: 'highlight', children: toRichText(tokensIn(token), linkOf) }];
-    case 'footnoteReference':
-      return toReference(token as FootnoteReference);
     case 'del':
       return [{ kind: 'mark', mark: 'strike', children: toRichText(tokensIn(token), linkOf) }];
-    case 'codespan':
-      return [{ kind: 'mark', mark: 'code', children: [{ kind: 'text', text: (token as Tokens.Codespan).text }] }];
     case 'br':
       return [{ kind: 'break' }];
-    case 'link':
-      return toLink(token as Tokens.Link, linkOf);
     // a picture among words is a block behind them, the box of a task stands before them
     case 'image':
     case 'checkbox':
       return [];
-    case 'escape':
-      return [{ kind: 'text', text: (token as Tokens.Escape).text }];
     default:
-      return tokensIn(token).length > 0 ? toRichText(tokensIn(token), linkOf) : [toText((token as Tokens.Text).text)];
+      return tokensIn(token).length > 0 ? toRichText(tokensIn(token), linkOf) : [toText('text' in token ? String(token.text) : '')];
   }
 };
 
@@ -87,10 +83,9 @@ const addressIn = (tag: string): string | undefined => {
   return element && isElement(element) ? findAttribute(element, 'href') : undefined;
 };
 
-type Place = { tokens: readonly Token[]; at: number; unclosed: Set<string> };
+type Place = { token: Tokens.Tag; tokens: readonly Token[]; at: number; unclosed: Set<string> };
 /** An element of HTML among words: marks and links stay, a break is one, of any other its words. Says where it ends. */
-const elementAt = ({ tokens, at, unclosed }: Place, linkOf: LinkOf): { nodes: Inline[]; end: number } => {
-  const token = tokens[at] as Tokens.Tag;
+const elementAt = ({ token, tokens, at, unclosed }: Place, linkOf: LinkOf): { nodes: Inline[]; end: number } => {
   const name = tagName(token);
   if (name === 'br') return { nodes: [{ kind: 'break' }], end: at + 1 };
   const mark = Object.hasOwn(markOfTag, name) ? markOfTag[name] : undefined;
@@ -119,8 +114,9 @@ export const toRichText = (tokens: readonly Token[], linkOf: LinkOf): RichText =
   const nodes: Inline[] = [];
   const unclosed = new Set<string>();
   for (let at = 0; at < tokens.length;) {
-    const token = tokens[at] as Token;
-    const found = isHtml(token) ? elementAt({ tokens, at, unclosed }, linkOf) : { nodes: toInline(token, linkOf), end: at + 1 };
+    const token = tokens[at];
+    if (!token) break;
+    const found = isHtml(token) ? elementAt({ token, tokens, at, unclosed }, linkOf) : { nodes: toInline(token, linkOf), end: at + 1 };
     nodes.push(...found.nodes);
     at = found.end;
   }

@@ -4,7 +4,7 @@ import { parseHtml } from '../html/parse-html.ts';
 import { joinParagraphs } from '../html/inline-runs.ts';
 import { plainText, type RichText } from '../model/rich-text.ts';
 import { type Footnote, numberFootnotes, toNotes } from './footnotes.ts';
-import { type CalloutToken, type DefinitionsToken, markdownOptions } from './markdown-extensions.ts';
+import { type CalloutToken, type DefinitionsToken, isToken, markdownOptions } from './markdown-extensions.ts';
 import type { MarkdownSources } from './markdown-sources.ts';
 import { isBlockName, parseBlock } from './parse-block.ts';
 import { joinTexts, parseInline, tokensIn, toRichText } from './parse-inline.ts';
@@ -38,7 +38,7 @@ const media = /^<(?:img|video|audio|iframe|object|embed)\b/i;
 /** The pictures and players among words, also where they are links; they stand behind the block that the words are in. */
 const mediaIn = (tokens: readonly Token[], sources: MarkdownSources): BodyElement[] =>
   tokens.flatMap((token) => {
-    if (token.type === 'image') return toPicture(token as Tokens.Image, sources);
+    if (isToken(token, 'image')) return toPicture(token, sources);
     if (token.type === 'html' && media.test(token.raw)) return toHtmlBlocks(token.raw, sources);
     return mediaIn(tokensIn(token), sources);
   });
@@ -145,27 +145,22 @@ const toNoteList = (notes: readonly Footnote[], sources: MarkdownSources): BodyE
 };
 
 const toBlocks = (token: Token, sources: MarkdownSources): BodyElement[] => {
+  if (isToken(token, 'heading')) {
+    const { depth, tokens } = token;
+    return [{ type: 'heading', level: headingLevel(depth), text: toRichText(tokens, sources.linkOf) }, ...mediaIn(tokens, sources)];
+  }
+  if (isToken(token, 'list')) {
+    const rest: BodyElement[] = [];
+    return [{ type: 'list', ...toList(token, sources, rest) }, ...rest];
+  }
+  if (isToken(token, 'code')) return toFenced(token, sources);
+  if (isToken(token, 'blockquote')) return toQuote(token, sources);
+  if (isToken(token, 'html')) return toHtmlBlocks(token.text, sources);
+  if (isToken(token, 'callout')) return toCallout(token, sources);
+  if (isToken(token, 'definitions')) return toDefinitions(token, sources);
   switch (token.type) {
-    case 'heading': {
-      const { depth, tokens } = token as Tokens.Heading;
-      return [{ type: 'heading', level: headingLevel(depth), text: toRichText(tokens, sources.linkOf) }, ...mediaIn(tokens, sources)];
-    }
     case 'hr':
       return [{ type: 'divider' }];
-    case 'code':
-      return toFenced(token as Tokens.Code, sources);
-    case 'blockquote':
-      return toQuote(token as Tokens.Blockquote, sources);
-    case 'list': {
-      const rest: BodyElement[] = [];
-      return [{ type: 'list', ...toList(token as Tokens.List, sources, rest) }, ...rest];
-    }
-    case 'html':
-      return toHtmlBlocks((token as Tokens.HTML).text, sources);
-    case 'callout':
-      return toCallout(token as CalloutToken, sources);
-    case 'definitions':
-      return toDefinitions(token as DefinitionsToken, sources);
     // notes stand below the whole text
     case 'footnote':
     case 'space':
@@ -185,7 +180,8 @@ const toBody = (all: readonly Token[], sources: MarkdownSources): Body => {
   const tokens = all.filter(({ type }) => type !== 'space');
   const body: Body = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] as Token;
+    const token = tokens[at];
+    if (!token) break;
     const caption = token.type === 'table' ? captionOf(tokens[at + 1]) : undefined;
     if (isTable(token)) {
       const cells = [token.header, ...token.rows].flat().flatMap(({ tokens: words }) => words);

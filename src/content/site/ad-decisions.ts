@@ -31,7 +31,7 @@ export type FilledSlot = {
   click: string;
   /** The token for `POST /services/ads/counts`. */
   seen: string;
-  why: readonly AdReason[];
+  why: AdReason[];
   /** No more than so many impressions within so many hours; the browser counts. */
   cap?: { impressions: number; hours: number } | undefined;
 };

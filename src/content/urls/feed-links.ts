@@ -1,3 +1,5 @@
+import { keysOf } from '../validation/keys-of.ts';
+
 /** The three forms of a feed by the last part of their address (FD-01), and their media types. */
 export const feedTypes = {
   'rss.xml': 'application/rss+xml',
@@ -5,7 +7,7 @@ export const feedTypes = {
   'feed.json': 'application/feed+json',
 } as const;
 export type FeedFile = keyof typeof feedTypes;
-export const feedFiles = Object.keys(feedTypes) as FeedFile[];
+export const feedFiles = keysOf(feedTypes);
 
 /** The path of the feed of a page: of a vertical's home, a section or an author. */
 export const feedPath = (pagePath: string, file: FeedFile): string => `${pagePath === '/' ? '' : pagePath}/${file}`;

@@ -99,15 +99,14 @@ const describe = (issue: Issue, value: unknown): Description => {
 
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    (value, key) => (typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined),
     root,
   );
 
 /** The choice of a union that fits best: the one with the fewest problems. */
 const ofUnion = (issue: Extract<Issue, { code: 'invalid_union' }>, root: unknown, path: readonly PropertyKey[]): FieldProblem[] => {
   const value = valueAt(root, path);
-  const { discriminator, options } = issue as { discriminator?: string; options?: readonly unknown[] };
+  const { discriminator, options }: Issue & { discriminator?: string; options?: readonly unknown[] } = issue;
   if (discriminator !== undefined && options && options.length > 0) {
     const { problem, code } = value === undefined ? missing(`one of ${listed(options)}`) : notOneOf(options, value);
     return [{ path: path.join('.'), problem, code }];

@@ -16,7 +16,9 @@ const findUnionMember = (schema: z.ZodUnion, value: Fields): z.ZodObject | undef
     .map(inner)
     .filter((option): option is z.ZodObject => option instanceof z.ZodObject)
     .find((option) =>
-      Object.entries(option.shape).every(([key, field]) => !(field instanceof z.ZodLiteral) || field.values.has(value[key] as never)),
+      Object.entries(option.shape).every(
+        ([key, field]) => !(field instanceof z.ZodLiteral) || [...field.values].some((literal: unknown) => literal === value[key]),
+      ),
     );
 
 const mostFound = 50;
@@ -32,8 +34,9 @@ export const unknownFields = (schema: z.core.$ZodType, sent: unknown, path = '',
     const choice = findUnionMember(known, sent);
     if (choice) unknownFields(choice, sent, path, found);
   } else if (known instanceof z.ZodObject && isFields(sent)) {
+    const shape: Readonly<Record<string, z.core.$ZodType>> = known.shape;
     for (const [key, value] of Object.entries(sent)) {
-      const field = Object.hasOwn(known.shape, key) ? (known.shape as Record<string, z.core.$ZodType>)[key] : undefined;
+      const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
       if (field) unknownFields(field, value, at(key), found);
       else if (value !== undefined && found.length < mostFound) {
         const [near] = key.length <= 60 ? nearest(key, Object.keys(known.shape)) : [];

@@ -49,8 +49,9 @@ const readAll = async <Value>(folder: string, names: readonly string[], read: (n
     }),
   );
 const readOne = async <Value>(folder: string, name: string, schema: z.ZodType<Value>): Promise<Value> => {
-  const [value] = await readAll(folder, [name], (_, file) => schema.parse(parse(file)));
-  return value as Value;
+  const [value] = await readAll(folder, [name], (_, file) => ({ read: schema.parse(parse(file)) }));
+  if (!value) throw new Error(`${name} was not read.`);
+  return value.read;
 };
 const listNames = async (folder: string, pattern: RegExp): Promise<string[]> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

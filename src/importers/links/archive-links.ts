@@ -1,4 +1,5 @@
 import { toPreviousPath } from './previous-address.ts';
+import { type Fields, isFields } from '#content/validation/json-fields';
 
 const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|amp|share|replytocom|__\w+)$/i;
 const broughtFile = /^\/media\/(?:audio|video|files)\//;
@@ -42,42 +43,45 @@ export const createLinkParser = (addresses: readonly string[]): ((href: string) 
   };
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-const isLink = ({ kind, type, href }: Fields): boolean => (kind === 'link' || type === 'image') && typeof href === 'string';
+const isLink = (fields: Fields): fields is Fields & { href: string } =>
+  (fields.kind === 'link' || fields.type === 'image') && typeof fields.href === 'string';
 
 /** Every address that a document, or a part of it, leads to by a link or a picture of a text. */
 export const forEachHref = (value: unknown, visit: (href: string, isPicture: boolean) => void): void => {
-  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     for (const one of value) forEachHref(one, visit);
     return;
   }
-  const fields = value as Fields;
-  if (isLink(fields)) visit(fields.href as string, fields.type === 'image');
-  for (const name in fields) {
-    const inner = fields[name];
+  if (!isFields(value)) return;
+  if (isLink(value)) visit(value.href, value.type === 'image');
+  for (const name in value) {
+    const inner = value[name];
     if (typeof inner === 'object') forEachHref(inner, visit);
   }
 };
 
-/** A document, or a part of it, with its links as `lead` has them: another address, `undefined` for none, the same for what stays. What has no link is the same object. */
-export const withLinks = <Value>(value: Value, replace: (href: string, isPicture: boolean) => string | undefined): Value => {
+type ReplaceLink = (href: string, isPicture: boolean) => string | undefined;
+const replaceLinks = (value: unknown, replace: ReplaceLink): unknown => {
   if (Array.isArray(value)) {
-    const made = value.map((one: unknown) => withLinks(one, replace));
-    return made.every((one, index) => one === value[index]) ? value : (made as Value);
+    const made = value.map((one: unknown) => replaceLinks(one, replace));
+    return made.every((one, index) => one === value[index]) ? value : made;
   }
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = value as Fields;
+  if (!isFields(value)) return value;
   let made: Record<string, unknown> | undefined;
-  for (const [name, inner] of Object.entries(fields)) {
-    const next = name === 'href' && isLink(fields) ? replace(inner as string, fields.type === 'image') : withLinks(inner, replace);
+  for (const [name, inner] of Object.entries(value)) {
+    const next = name === 'href' && isLink(value) ? replace(value.href, value.type === 'image') : replaceLinks(inner, replace);
     if (next === inner) continue;
-    made ??= { ...fields };
+    made ??= { ...value };
     made[name] = next;
     if (next === undefined) delete made[name];
   }
-  return (made ?? value) as Value;
+  return made ?? value;
 };
+
+/** A document, or a part of it, with its links as `replace` has them: another address, `undefined` for none, the same for what stays. What has no link is the same object. */
+export const withLinks = <Value>(value: Value, replace: ReplaceLink): Value =>
+  // addresses alone differ, so it is of the type that it was
+  replaceLinks(value, replace) as Value;
 
 /** True for the file of a picture: what links to it from the picture itself shows nothing more. */
 export const isPictureFile = ({ path = '' }: ArchiveLink): boolean => pictureFile.test(path);

@@ -111,7 +111,8 @@ export const createImportLoop = ({ previousSite = { addresses: [] }, ...parts }:
   };
 
   /** The ids of all that was brought in, and of what was here already. */
-  return { bring, brought: brought as readonly string[] };
+  const known: readonly string[] = brought;
+  return { bring, brought: known };
 };
 
 /** A record that is mapped already, such as an author: its fingerprint is the document's own. */

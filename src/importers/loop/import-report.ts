@@ -1,3 +1,4 @@
+import { keysOf } from '#content/validation/keys-of';
 /** What a thing was in its source. */
 export type Source = { id: string; type: string; title: string };
 /** What is not as it was: which thing, and its words, its address or the reason. */
@@ -58,7 +59,9 @@ const words: Record<keyof Totals, string> = {
 /** The totals as lines for people. */
 export const formatTotals = (totals: ReadonlyMap<string, Totals>): string[] =>
   [...totals].toSorted().map(([type, total]) => {
-    const parts = (Object.keys(words) as (keyof Totals)[]).filter((key) => total[key] > 0).map((key) => `${total[key]} ${words[key]}`);
+    const parts = keysOf(words)
+      .filter((key) => total[key] > 0)
+      .map((key) => `${total[key]} ${words[key]}`);
     return `  ${type.padEnd(16)} ${parts.join(', ')}`;
   });
 

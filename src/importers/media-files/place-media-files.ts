@@ -1,10 +1,9 @@
 import { plainText, type RichText } from '#content/model/rich-text';
 import { findMediaKind } from './media-kinds.ts';
+import { type Fields, isFields } from '#content/validation/json-fields';
 
 /** A file that is here: its address on the site, and its bytes. */
 export type StoredFile = { url: string; bytes: number };
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The address of a file that a part of a document shows or leads to. */
 const addressIn = ({ kind, type, href, url, id }: Fields): string | undefined => {
@@ -14,7 +13,7 @@ const addressIn = ({ kind, type, href, url, id }: Fields): string | undefined =>
 
 const forEachPart = (value: unknown, visit: (fields: Fields) => void): void => {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) visit(value as Fields);
+  if (isFields(value)) visit(value);
   for (const inner of Object.values(value)) if (typeof inner === 'object') forEachPart(inner, visit);
 };
 
@@ -37,24 +36,28 @@ const formatSize = (bytes: number): string => {
 const withSize = (children: RichText, bytes: number): RichText =>
   /\d\s?[kM]B\b/i.test(plainText(children)) ? children : [...children, { kind: 'text', text: ` (PDF, ${formatSize(bytes)})` }];
 
-/** A document, or a part of it, with the files that are here at their addresses here. What has none is the same object. */
-export const placeMediaFiles = <Value>(value: Value, find: (address: string) => StoredFile | undefined): Value => {
-  if (typeof value !== 'object' || value === null) return value;
+type FindFile = (address: string) => StoredFile | undefined;
+const placeFiles = (value: unknown, find: FindFile): unknown => {
   if (Array.isArray(value)) {
-    const made = value.map((one: unknown) => placeMediaFiles(one, find));
-    return made.every((one, index) => one === value[index]) ? value : (made as Value);
+    const made = value.map((one: unknown) => placeFiles(one, find));
+    return made.every((one, index) => one === value[index]) ? value : made;
   }
-  const fields = value as Fields;
+  if (!isFields(value)) return value;
   let made: Record<string, unknown> | undefined;
-  for (const [name, inner] of Object.entries(fields)) {
-    const next = placeMediaFiles(inner, find);
-    if (next !== inner) made = { ...(made ?? fields), [name]: next };
+  for (const [name, inner] of Object.entries(value)) {
+    const next = placeFiles(inner, find);
+    if (next !== inner) made = { ...(made ?? value), [name]: next };
   }
-  const address = addressIn(fields);
+  const address = addressIn(value);
   const file = address === undefined ? undefined : find(address);
-  if (!file) return (made ?? value) as Value;
-  const now = made ?? fields;
-  if (fields['kind'] !== 'link') return { ...now, url: file.url } as Value;
+  const now = made ?? value;
+  if (!file) return now;
+  if (value['kind'] !== 'link') return { ...now, url: file.url };
   const children = now['children'] as RichText;
-  return { ...now, href: file.url, children: file.url.endsWith('.pdf') ? withSize(children, file.bytes) : children } as Value;
+  return { ...now, href: file.url, children: file.url.endsWith('.pdf') ? withSize(children, file.bytes) : children };
 };
+
+/** A document, or a part of it, with the files that are here at their addresses here. What has none is the same object. */
+export const placeMediaFiles = <Value>(value: Value, find: FindFile): Value =>
+  // addresses and words alone differ, so it is of the type that it was
+  placeFiles(value, find) as Value;

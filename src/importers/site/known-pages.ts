@@ -2,6 +2,7 @@ import { brandOf } from '#brands';
 import type { PageKind } from '#content/model/pages';
 import { buildSlug } from '#content/urls/urls';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
+import { keysOf } from '#content/validation/keys-of';
 
 /** What the pages that every site has are called, by their slugs or titles, in English and Spanish. */
 const names: Readonly<Record<PageKind, RegExp>> = {
@@ -26,6 +27,6 @@ export const withPageKind = (piece: ImportedPiece): ImportedPiece => {
   const called = [document.slug, buildSlug(document.headline)].map((name) =>
     name.replace(new RegExp(`(?<=^(?:about|contact))-${brand}$`), ''),
   );
-  const kind = (Object.keys(names) as PageKind[]).find((one) => called.some((name) => names[one].test(name)));
+  const kind = keysOf(names).find((one) => called.some((name) => names[one].test(name)));
   return kind === undefined ? piece : { ...piece, document: { ...document, pageKind: kind } };
 };

@@ -8,6 +8,7 @@ import { createPaywallNames } from '#features/accounts/sessions';
 import { type PianoTables, putEndings } from '#features/revenue/piano';
 import { createAccountEnd, createTestPayments, type SubscriptionsParts, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
+import { asTables } from '#platform/storage';
 
 /** Stores a mail in the transaction of a change. */
 type StoreMail = (change: QueryExecutorProvider, mail: AccountMail) => Promise<unknown>;
@@ -16,7 +17,7 @@ type StoreMail = (change: QueryExecutorProvider, mail: AccountMail) => Promise<u
 const createNotify =
   (receivers: readonly Target[], now: () => number): SubscriptionsParts['notify'] =>
   async (change, { type, at, ...facts }) => {
-    const queues = change as unknown as Kysely<FollowThroughTables>;
+    const queues = asTables<FollowThroughTables>(change);
     for (const target of receivers) {
       const payload = { event: type, occurredAt: at, ...facts, deliveryId: randomUUID() };
       await addDeliveries(queues, target, [{ subject: facts.subscription.id, payload }], { at: now(), due: now() });
@@ -27,7 +28,7 @@ const createNotify =
 const createWrite =
   (storeMail: StoreMail): SubscriptionsParts['write'] =>
   async (change, { accountId, product }, letter) => {
-    const to = await findConfirmedAddress(change as unknown as Kysely<AccountTables>, accountId);
+    const to = await findConfirmedAddress(asTables<AccountTables>(change), accountId);
     const brand = product === 'today' ? 'today' : 'news';
     if (to !== undefined) await storeMail(change, { ...letter, to, brand });
   };
@@ -74,7 +75,7 @@ export const openAccountEnd = ({ onFailure, ...parts }: AccountEndOptions) => {
       await own.end(change, accountId);
       const applications = Object.values(config.piano?.applications ?? {});
       const readers = applications.map(({ aid }) => ({ aid, uid: toName(accountId) }));
-      await putEndings(change as unknown as Kysely<PianoTables>, readers, new Date(now()));
+      await putEndings(asTables<PianoTables>(change), readers, new Date(now()));
     },
   };
 };

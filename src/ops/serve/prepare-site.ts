@@ -19,7 +19,8 @@ const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
   const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'demo'], { stdio: 'inherit' });
   const end = () => child.kill('SIGTERM');
   stop.addEventListener('abort', end);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const given: unknown[] = await once(child, 'close');
+  const [code] = given;
   stop.removeEventListener('abort', end);
   if (code !== 0 && !stop.aborted)
     throw new AppError({

@@ -14,7 +14,8 @@ export const trustByDefault = (what: Trusted): void => {
   trusted.push(what);
   if (trusted.length > 1) return;
   try {
-    (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('default', {
+    const { trustedTypes }: typeof globalThis & WithTrustedTypes = globalThis;
+    trustedTypes?.createPolicy('default', {
       createHTML: (html) => {
         if (trusted.some((one) => one.html === true)) return html;
         throw new TypeError('Nobody here may write HTML.');

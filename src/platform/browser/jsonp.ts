@@ -21,17 +21,16 @@ export const requestJsonp = (
     const url = new URL(address);
     url.searchParams.set(callbackParameter, name);
     const script = document.createElement('script');
-    const place = globalThis as unknown as Record<string, unknown>;
     const end = (settle: () => void): void => {
       clearTimeout(timer);
       script.remove();
       // an answer that comes too late calls what does nothing
-      place[name] = () => delete place[name];
+      Reflect.set(globalThis, name, () => Reflect.deleteProperty(globalThis, name));
       settle();
     };
     const fail = (why: string) => end(() => reject(new Error(`${url.host} ${why}.`)));
     const timer = setTimeout(() => fail(`did not answer in ${timeoutMs} ms`), timeoutMs);
-    place[name] = (data: unknown) => end(() => resolve(data));
+    Reflect.set(globalThis, name, (data: unknown) => end(() => resolve(data)));
     script.addEventListener('error', () => fail('could not be loaded'));
     script.async = true;
     try {

@@ -3,7 +3,7 @@ type WithTrustedTypes = { trustedTypes?: { createPolicy(name: string, rules: Pol
 
 let policy: Policy | undefined;
 const getPolicy = (): Policy | undefined => {
-  const { trustedTypes } = globalThis as WithTrustedTypes;
+  const { trustedTypes }: typeof globalThis & WithTrustedTypes = globalThis;
   const createScriptURL = (address: string): string => {
     if (address !== '/service-worker.js' && !/^\/services\/[a-z0-9/-]+\/[A-Za-z]+\.js$/.test(address))
       throw new TypeError(`${address} is no script of ours.`);

@@ -17,9 +17,7 @@ export const registerOwnWorker = async (): Promise<ServiceWorkerRegistration> =>
 export const releaseOwnWorker = async (): Promise<void> => {
   const registration = await findOwnWorker();
   if (!registration) return;
-  const [subscription, databases] = await Promise.all([
-    registration.pushManager?.getSubscription(),
-    (indexedDB as Partial<IDBFactory>).databases?.call(indexedDB),
-  ]);
+  const stores: Partial<IDBFactory> = indexedDB;
+  const [subscription, databases] = await Promise.all([registration.pushManager?.getSubscription(), stores.databases?.call(indexedDB)]);
   if (!subscription && !databases?.some(({ name }) => name === offlineDatabase)) await registration.unregister();
 };

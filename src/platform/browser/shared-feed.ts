@@ -24,7 +24,7 @@ export type SharedFeedOptions = {
 export type SharedFeed = { close(): void };
 
 const savesData = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
   return connection?.saveData === true;
 };
 const isQuiet = (): boolean => document.hidden || savesData();
@@ -67,7 +67,7 @@ const pollOnce = async (
   try {
     const answer = await fetch(pollUrl, { signal, credentials: 'omit' });
     const now = Date.parse(answer.headers.get('date') ?? '') || 0;
-    if (answer.ok) publish(JSON.stringify({ ...((await answer.json()) as object), now }));
+    if (answer.ok) publish(JSON.stringify({ ...(await answer.json<object>()), now }));
     else onFailure?.({ status: answer.status, statusText: answer.statusText, url: pollUrl });
     return answer.ok;
   } catch (error) {
@@ -115,7 +115,7 @@ export const openSharedFeed = (options: SharedFeedOptions): SharedFeed => {
     if (data !== '') receive(data);
     else if (last !== '') channel.postMessage(last);
   };
-  const { locks } = navigator as { locks?: LockManager };
+  const { locks }: { locks?: LockManager } = navigator;
   const streamLock = `${name} front`;
   const someoneStreams = async (): Promise<boolean> => {
     const held = await locks?.query();

@@ -10,7 +10,7 @@ const applications = z.strictObject({ news: application.optional(), today: appli
 
 const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

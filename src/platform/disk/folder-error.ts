@@ -12,11 +12,13 @@ const usualAdvice = 'Run this as the user whose folder it is, or set MASTHEAD_DA
 
 /** What the system refuses of a data folder as `config/folder-not-usable`, which says what to do; any other error as it is. */
 export const toFolderError = (dataFolder: string, error: unknown): unknown => {
-  if (!(error instanceof Error) || !('syscall' in error) || !refusals.has(String((error as NodeJS.ErrnoException).code))) return error;
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
+  const code = String(error.code);
+  if (!refusals.has(code)) return error;
   return new AppError({
     code: 'config/folder-not-usable',
     status: 500,
-    message: `The data folder ${dataFolder} cannot be used: ${error.message}. ${advice[String((error as NodeJS.ErrnoException).code)] ?? usualAdvice}`,
+    message: `The data folder ${dataFolder} cannot be used: ${error.message}. ${advice[code] ?? usualAdvice}`,
     cause: error,
   });
 };

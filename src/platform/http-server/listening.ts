@@ -25,7 +25,7 @@ const tryAlone = async (port: number, host: string): Promise<void> => {
   await new Promise((resolve) => probe.close(resolve));
 };
 
-const isUnknownHere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOTSUP';
+const isUnknownHere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOTSUP';
 
 /**
  * Makes `server` listen; port 0 asks for a free one. Node accepts one connection of a listening socket each turn of its event loop, so that where

@@ -34,7 +34,7 @@ const mostWholeBytes = 4 * 1024 ** 2;
  */
 export const sendStoredAnswer = (method: string | undefined, response: ServerResponse, ready: ReadyAnswer): void => {
   const { socket } = response;
-  const inside = response as unknown as ResponseInside;
+  const inside: ServerResponse & Partial<ResponseInside> = response;
   const isPlain =
     method === 'GET' && ready.status === 200 && socket?.writable && response.shouldKeepAlive && response.req.httpVersion === '1.1';
   if (!isPlain || inside._header !== null || inside._headerSent !== false || response.getHeaderNames().length > 0) {

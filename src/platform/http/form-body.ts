@@ -9,7 +9,8 @@ export const readBody = async (request: IncomingMessage, mostBytes: number): Pro
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > mostBytes) return undefined;
     chunks.push(chunk);

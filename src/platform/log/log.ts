@@ -48,7 +48,7 @@ export const createLog = (options: LogOptions): Log => {
       timestamp: pino.stdTimeFunctions.isoTime,
       hooks: {
         logMethod(given, method) {
-          const [fields] = given as unknown[];
+          const [fields]: readonly unknown[] = given;
           if (typeof fields !== 'object' || fields === null || !('err' in fields) || outages.isNews(findOutageName(fields)))
             method.apply(this, given);
         },

@@ -24,7 +24,8 @@ export type MediaBlocks = {
 const readWhole = async (stream: Readable, length: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  const bytes: AsyncIterable<Buffer> = stream;
+  for await (const chunk of bytes) {
     chunks.push(chunk);
     size += chunk.length;
   }

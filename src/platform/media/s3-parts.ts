@@ -13,7 +13,7 @@ export type S3Call = (
 const partBytes = 8 * 1024 ** 2;
 
 /** Gives the bytes again in pieces of exactly `size`, the last as it is; nothing for no bytes. */
-const inPieces = async function* (bytes: ByteStream, size: number): AsyncGenerator<Buffer> {
+const inPieces = async function* (bytes: ByteStream, size: number): AsyncGenerator<Buffer, undefined> {
   let held: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
@@ -26,6 +26,7 @@ const inPieces = async function* (bytes: ByteStream, size: number): AsyncGenerat
     length = all.length;
   }
   if (length > 0) yield Buffer.concat(held);
+  return undefined;
 };
 
 const textOf = async (asked: Awaited<ReturnType<S3Call>>, bucketMissing: string): Promise<string> => {
@@ -56,7 +57,7 @@ const requireAnswer = async (call: S3Call, key: string): Promise<void> => {
 export const putInParts = async (call: S3Call, file: { key: string; bytes: ByteStream; mediaType: string }): Promise<number> => {
   const { key, mediaType } = file;
   const pieces = inPieces(file.bytes, partBytes);
-  const first = (await pieces.next()).value as Buffer | undefined;
+  const first = (await pieces.next()).value;
   await requireAnswer(call, key);
   if (first === undefined || first.length < partBytes) {
     const bytes = first ?? Buffer.alloc(0);
@@ -69,7 +70,7 @@ export const putInParts = async (call: S3Call, file: { key: string; bytes: ByteS
   try {
     const tags: string[] = [];
     let size = 0;
-    for (let piece: Buffer | undefined = first; piece; piece = (await pieces.next()).value as Buffer | undefined) {
+    for (let piece: Buffer | undefined = first; piece; piece = (await pieces.next()).value) {
       const asked = await call('PUT', key, { query: `?partNumber=${tags.length + 1}&${upload}`, body: { bytes: piece }, isLong: true });
       await textOf(asked, 'The upload is gone.');
       tags.push(asked.response.headers.get('etag') ?? '');

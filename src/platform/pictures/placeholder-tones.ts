@@ -13,11 +13,8 @@ const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.
 
 // sRGB to OKLab by Björn Ottosson's matrices (CSS Color 4).
 const toLab = (colour: string): Lab => {
-  const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const part = (at: number): number => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [red, green, blue] = [part(1), part(3), part(5)];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

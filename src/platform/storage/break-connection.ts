@@ -6,7 +6,7 @@ export const goodbyeMs = 2_000;
 
 /** Breaks a connection at once, without the goodbye that a silent server would never answer; queries on it fail. */
 export const breakConnection = (client: pg.ClientBase): void => {
-  const { connection } = client as pg.ClientBase & { connection?: { stream?: Duplex } };
+  const { connection }: pg.ClientBase & { connection?: { stream?: Duplex } } = client;
   connection?.stream?.destroy();
 };
 

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPoolClient } from 'kysely';
 import { withEffects, withoutEffects } from './after-commit.ts';
-
-type Ask = (text: string, values: readonly unknown[]) => Promise<{ command?: string }>;
+import { toPoolClient } from './pool-client.ts';
 
 /** The transaction of a call; `client` is the connection that it began on, with its first change. */
 type CallTransaction = {
@@ -17,7 +16,7 @@ const calls = new AsyncLocalStorage<CallTransaction>();
 /** True inside of a transaction of the call, which has the connection. */
 const isInside = new AsyncLocalStorage<boolean>();
 
-const ask = (client: PostgresPoolClient, text: string, values: readonly unknown[] = []) => (client.query as unknown as Ask)(text, values);
+const ask = (client: PostgresPoolClient, text: string, values: readonly unknown[] = []) => client.query(text, values);
 
 const begins = /^(?:begin|start transaction)\b/i;
 const changes = /^\s*(?:insert|update|delete|merge)\b|\b(?:insert\s+into|update|delete\s+from)\b/i;
@@ -46,7 +45,7 @@ const join = (call: CallTransaction, pool: object, own: PostgresPoolClient, rele
     if (begun) return ask(own, 'savepoint call_part');
     return ask(own, call.client ? (parts.get(text) ?? text) : text, values);
   };
-  return { query, release } as unknown as PostgresPoolClient;
+  return toPoolClient(query, release);
 };
 
 /** Gives a connection: within a call that has one transaction, its own, one statement or transaction after another. */

@@ -6,6 +6,7 @@ export { watchQueries, type EndedQuery } from './watch-queries.ts';
 export { inDryRun, isDryRun } from './dry-run.ts';
 export { runAlone } from './run-alone.ts';
 export { transact } from './transact.ts';
+export { asTables } from './as-tables.ts';
 export { afterCommit } from './after-commit.ts';
 export { besideCall, inCallTransaction } from './call-transaction.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';

@@ -8,6 +8,7 @@ import { createDeadline, longestRead, readTimeout, withPatience } from './deadli
 import type { Heartbeat } from './heartbeat.ts';
 import type { RoundTrip } from './round-trip.ts';
 import { databaseSilent } from './storage-failure.ts';
+import { toPoolClient } from './pool-client.ts';
 
 // Statements of this program are a few dozen; what varies without end (lists of values) is not prepared.
 const mostStatements = 300;
@@ -102,7 +103,7 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat, roundT
       return answer;
     };
     // The same object for the same connection: the query builder recognises it by that.
-    return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
+    return toPoolClient(query, (destroy) => client.release(destroy));
   };
 
   return {

@@ -5,6 +5,7 @@ import type { Heartbeat } from './heartbeat.ts';
 import type { RoundTrip } from './round-trip.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 import { toStorageFailure } from './storage-failure.ts';
+import { toPoolClient } from './pool-client.ts';
 
 /** Which server reads go to: the replica only while it is known to have caught up, and while it answers. */
 export type ReplicaRoute = {
@@ -23,8 +24,6 @@ const isReplicaFailure = (error: unknown): boolean =>
   // it let the client wait longer than a read of a page may take
   (error instanceof Error && error.message === 'Query read timeout') ||
   (error instanceof Error && 'code' in error && error.code === conflictWithReplay);
-
-type Ask = (text: unknown, values?: readonly unknown[]) => Promise<never>;
 
 type RoutedPoolParts = {
   primary: pg.Pool;
@@ -63,10 +62,10 @@ export const createRoutedPool = ({ primary, replica, log, heartbeat, roundTrip }
     away.unref();
   };
 
-  const queryPrimary = async (text: unknown, values?: readonly unknown[]): Promise<never> => {
+  const queryPrimary = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     const client = await ofPrimary.connect();
     try {
-      return await (client.query as unknown as Ask)(text, values);
+      return await client.query(text, values);
     } finally {
       client.release();
     }
@@ -77,14 +76,14 @@ export const createRoutedPool = ({ primary, replica, log, heartbeat, roundTrip }
     const wrapped = wrappers.get(client);
     if (wrapped) return wrapped;
     let broken = false;
-    const query: Ask = (text, values) =>
-      (client.query as unknown as Ask)(text, values).catch((error: unknown) => {
+    const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
+      client.query(text, values).catch((error: unknown) => {
         if (!isReplicaFailure(error)) throw error;
         broken = true;
         markAway(error);
         return queryPrimary(text, values);
       });
-    const made = { query, release: (destroy?: boolean) => client.release(destroy ?? broken) } as unknown as PostgresPoolClient;
+    const made = toPoolClient(query, (destroy) => client.release(destroy ?? broken));
     wrappers.set(client, made);
     return made;
   };

@@ -4,7 +4,10 @@ export type Unstorable = { path: string; problem: string };
 const most = 50;
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-const isPlainObject = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+const isPlainObject = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
 
 /** Returns the names and values in a plain object, a list or a form; none for a single value, bytes or a stream. */
 const listEntries = (value: unknown): Iterable<readonly [string, unknown]> => {

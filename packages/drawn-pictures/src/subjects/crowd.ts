@@ -44,7 +44,8 @@ export const crowd: Painter = (scene) => {
   const places = Array.from({ length: 54 }, (_, index): Point => [chance.between(0, 1) * width, 150 + (index / 54) ** 0.8 * 800]).filter(
     ([px, py]) => Math.abs(px - focus[0]) > 110 || py < 660,
   );
-  for (const [px, py] of [...places, [focus[0], 800] as Point].sort((first, second) => first[1] - second[1])) {
+  const middle: Point = [focus[0], 800];
+  for (const [px, py] of [...places, middle].sort((first, second) => first[1] - second[1])) {
     const chosen = px === focus[0];
     const tall = (64 + py * 0.2) * Math.max(0.85, scale);
     const coat = mix(chosen ? palette.accent : chance.pick(coats), light.far, chosen ? 0 : 0.45 * (1 - py / 1000));

@@ -41,14 +41,17 @@ export const defineAccountCall = <
     Partial<
       Pick<AccountCall<Params, Query, Body, Data>, 'method' | 'twins' | 'optional' | 'changes' | 'params' | 'query' | 'body' | 'failures'>
     >,
-): AccountCall<Params, Query, Body, Data> => ({
-  method: 'GET',
-  twins: [],
-  optional: 0,
-  changes: false,
-  params: nothing as unknown as Params,
-  query: nothing as unknown as Query,
-  body: z.undefined() as unknown as Body,
-  failures: [],
-  ...call,
-});
+): AccountCall<Params, Query, Body, Data> => {
+  const usual = {
+    method: 'GET',
+    twins: [],
+    optional: 0,
+    changes: false,
+    params: nothing,
+    query: nothing,
+    body: z.undefined(),
+    failures: [],
+  } as const;
+  // what is left out is of the type that stands for it above
+  return { ...usual, ...call } as AccountCall<Params, Query, Body, Data>;
+};

@@ -8,6 +8,7 @@ import type { AccountCall, AccountMethod } from './account-call.schema.ts';
 import type { AccountCaller, AccountClient } from './account-client.service.ts';
 import { fetchedAhead, headerNeeded } from './account-api.errors.ts';
 import { type AskedFrom, findGuardRefusal, isOwnPage } from './account-guard.rules.ts';
+import { isRecord } from '#content/validation/is-record';
 
 /** What all calls below `/mynewsapi` share. */
 export type AccountFrame = {
@@ -63,8 +64,8 @@ const listUrls = ({ path, optional }: AccountCall): string[] => {
 };
 
 // an empty part of a path is written as a hyphen
-const toParams = (params: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries((params ?? {}) as Record<string, string>).filter(([, value]) => value !== '-'));
+const toParams = (params: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(isRecord(params) ? params : {}).filter(([, value]) => value !== '-'));
 
 type Mounted = { name: string; call: AccountCall; method: AccountMethod; url: string; isShown: boolean };
 

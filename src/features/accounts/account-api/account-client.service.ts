@@ -3,6 +3,7 @@ import type { Site } from '#brands';
 import { AppError } from '#platform/errors';
 import type { AccountCall } from './account-call.schema.ts';
 import { accountHostFailed } from './account-api.errors.ts';
+import { isRecord } from '#content/validation/is-record';
 
 /** Who makes a call: whose account it is about where that is known here, and what another host is told of them. */
 export type AccountCaller = {
@@ -100,12 +101,12 @@ export const createHttpAccountClient = <Defined extends Calls>(calls: Defined, b
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
-      answered = text.length > mostBytes ? undefined : (JSON.parse(text) as unknown);
+      answered = text.length > mostBytes ? undefined : JSON.parse(text);
     } catch (error) {
       throw accountHostFailed(error);
     }
     if (!response.ok) throw readFailure(response, answered);
-    const data = call.data.safeParse((answered as { data?: unknown } | null)?.data);
+    const data = call.data.safeParse(isRecord(answered) ? answered['data'] : undefined);
     if (!data.success) throw accountHostFailed(data.error);
     return data.data as DataOf<Defined[typeof name]>;
   },

@@ -12,7 +12,7 @@ const mostSettings = 50;
 export const interestList = z
   .array(profileLine.pipe(z.string().max(100).nullish()))
   .max(mostInterests)
-  .transform((list) => [...new Set(list.filter((one) => one !== undefined && one !== null && one !== ''))] as string[]);
+  .transform((list) => [...new Set(list.flatMap((one) => one || []))]);
 
 /** Settings of a category: switches by name. */
 export const categorySettings = z

@@ -10,6 +10,8 @@ import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, identifyBrowser, type KnownCaller, readCaller } from './caller.service.ts';
 import { mountIdentity } from './identity.api.ts';
 import { type CarrySession, formatSessionCookies } from './session-cookie.service.ts';
+import { isRecord } from '#content/validation/is-record';
+import { keysOf } from '#content/validation/keys-of';
 
 export type AuthRouteParts = CallerParts & {
   client: AuthClient;
@@ -24,13 +26,18 @@ const mostBytes = 16_384;
 const params = z.object({
   id: z.string().max(100).meta({ description: 'The account. `me` is that of the cookie, where a page of ours asks.' }),
 });
-const callNames = Object.keys(authCalls) as AuthCallName[];
-const answers = new Map(callNames.map((name) => [name, z.object({ success: z.literal(true), data: authCalls[name].data as z.ZodType })]));
+const callNames = keysOf(authCalls);
+const answers = new Map(
+  callNames.map((name) => {
+    const { data }: { data: z.ZodType } = authCalls[name];
+    return [name, z.object({ success: z.literal(true), data })];
+  }),
+);
 nameSchemas(authSchemaNames);
 
 const findLanguage = (request: FastifyRequest, siteOf: AuthRouteParts['siteOf']): Language => {
-  const brand: unknown = (request.body as { brand?: unknown } | null | undefined)?.brand;
-  const known = typeof brand === 'string' && isVertical(brand) ? brandOf(brand) : rootBrandOf(siteOf(request.headers.host) ?? 'news');
+  const brand = isRecord(request.body) ? request.body['brand'] : undefined;
+  const known = isVertical(brand) ? brandOf(brand) : rootBrandOf(siteOf(request.headers.host) ?? 'news');
   return known.language;
 };
 
@@ -59,10 +66,13 @@ const withCookie = async (
 /** The calls that store something until the address is verified: they identify the browser that makes them (AC-80). */
 const setsAside: ReadonlySet<AuthCallName> = new Set(['register', 'signInSocially']);
 
+type AuthRequest = { Params: { id?: string }; Body: AuthBody<AuthCallName> & { bedrock_session?: string | undefined } };
+
 const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts): void => {
   const { method, path, summary, body, failure } = authCalls[name];
+  const { shape }: z.ZodObject = body;
   const hasId = path.includes(':id');
-  scope.route({
+  scope.route<AuthRequest, { failure: FailureName }>({
     method,
     url: `/auth${path}`,
     bodyLimit: mostBytes,
@@ -81,12 +91,11 @@ const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts
     config: { failure },
     handler: async (request, reply) => {
       const known = readCaller(request, parts);
-      const { id: asked } = request.params as { id?: string };
-      const sent = request.body as AuthBody<typeof name> & { bedrock_session?: string | undefined };
+      const { id: asked } = request.params;
+      const sent = request.body;
       const session = known.page?.session;
       const id = asked === 'me' && known.page ? session?.accountId : asked;
-      const usesCookie =
-        'bedrock_session' in (body as z.ZodObject).shape && sent.bedrock_session === undefined && session?.accountId === id;
+      const usesCookie = 'bedrock_session' in shape && sent.bedrock_session === undefined && session?.accountId === id;
       const given = usesCookie && session ? { ...sent, bedrock_session: session.secret } : sent;
       const { caller, cookie } = setsAside.has(name) ? identifyBrowser(request, known.caller, parts) : { ...known, cookie: undefined };
       const data: Record<string, unknown> = await parts.client(name, { id, body: given, caller }).catch((error: unknown) => {

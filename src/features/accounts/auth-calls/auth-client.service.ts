@@ -34,7 +34,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (text.length > mostBytes) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -45,7 +45,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 export const createHttpAuthClient =
   (base: string): AuthClient =>
   async (name, { id, body, caller }) => {
-    const { method, path, data } = authCalls[name];
+    const { method, path, data }: Pick<(typeof authCalls)[typeof name], 'method' | 'path'> & { data: z.ZodType } = authCalls[name];
     const url = `${base}/auth${path.replace(':id', encodeURIComponent(id ?? '-'))}`;
     const headers = {
       'content-type': 'application/json',
@@ -70,7 +70,7 @@ export const createHttpAuthClient =
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       throw new AuthCallFailed({ ...answer.failure, ...(Number.isInteger(seconds) && { retryAfter: seconds }) });
     }
-    const parsed = (data as z.ZodType).safeParse(answer.data);
+    const parsed = data.safeParse(answer.data);
     if (!parsed.success) throw new AuthCallFailed(unknownFailure, parsed.error);
     return parsed.data as AuthData<typeof name>;
   };

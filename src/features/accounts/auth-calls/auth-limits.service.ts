@@ -6,6 +6,7 @@ import { hourMs, minuteMs } from '#platform/time';
 import { triedTooOften } from './auth-calls.errors.ts';
 import type { AuthCallName } from './auth-calls.schema.ts';
 import type { Caller } from './auth-client.service.ts';
+import { keysOf, tableOf } from '#content/validation/keys-of';
 
 /** Counted in the process, and shared with other nodes by Redis. */
 const clientRates = {
@@ -49,8 +50,6 @@ export type AuthLimits = {
 const insist = (decision: RateDecision | undefined): void => {
   if (decision && !decision.allowed) throw triedTooOften(decision.retryAfter);
 };
-const fromEntries = <Name extends string, Value>(names: Readonly<Record<Name, unknown>>, create: (name: Name) => Value) =>
-  Object.fromEntries((Object.keys(names) as Name[]).map((name) => [name, create(name)])) as Record<Name, Value>;
 /** A refusal that its client caused: not a failure of ours, and not the queue of passwords. */
 const isRefusal = (error: unknown): boolean => isAppError(error) && error.status < 500 && error.code !== 'account/busy';
 
@@ -95,8 +94,8 @@ export const createAuthLimits = (
   limiter: (name: string, options: RateLimiterOptions) => RateLimiter,
   attempts: AttemptLimiters,
 ): AuthLimits => {
-  const clients = fromEntries(clientRates, (name: ClientRate) => limiter(`auth-${name}`, { ...clientRates[name], maxKeys: 100_000 }));
-  const shared = fromEntries(sharedRates, (name: SharedRate) => attempts(`auth-${name}`, sharedRates[name]));
+  const clients = tableOf(keysOf(clientRates), (name: ClientRate) => limiter(`auth-${name}`, { ...clientRates[name], maxKeys: 100_000 }));
+  const shared = tableOf(keysOf(sharedRates), (name: SharedRate) => attempts(`auth-${name}`, sharedRates[name]));
   const takeClient = (rate: ClientRate | undefined, client: string | undefined): void => {
     if (rate !== undefined && client !== undefined) insist(clients[rate].take(client));
   };

@@ -145,7 +145,7 @@ const createHandlers = (parts: AuthServiceParts): Handlers => {
 export const createAuthService = (parts: AuthServiceParts): AuthClient => {
   const handlers = createHandlers(parts);
   return async (name, { id = '', body, caller }) => {
-    const { email } = body as { email?: string };
+    const email = 'email' in body ? body.email : undefined;
     // the address of a registration is counted with it, so that a refusal counts as one
     await parts.limits.take(name, caller.client, name === 'register' ? undefined : email);
     const handler = handlers[name] as (call: Call<typeof name>) => Promise<AuthData<typeof name>>;

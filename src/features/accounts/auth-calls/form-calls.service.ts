@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#brands';
 import type { AuthFailure } from './auth-answer.rules.ts';
 import { invalidRequest } from './auth-calls.errors.ts';
-import { type AuthBody, type AuthCallName, authCalls, type AuthData } from './auth-calls.schema.ts';
+import { type AuthBody, type AuthCallName, authCalls, type FailureName, type AuthData } from './auth-calls.schema.ts';
 import type { AuthClient, Caller } from './auth-client.service.ts';
 import { toFailure } from './auth-failure.service.ts';
 
@@ -19,9 +19,9 @@ export type FormCalls = <Name extends AuthCallName>(
 export const createFormCalls =
   (client: AuthClient, onUnknown: (error: unknown, correlationId: string | undefined) => void): FormCalls =>
   async (name, { id, body, caller, language }) => {
-    const { body: schema, failure } = authCalls[name];
+    const { body: schema, failure }: { body: z.ZodType; failure: FailureName } = authCalls[name];
     try {
-      const parsed = (schema as z.ZodType).safeParse(body);
+      const parsed = schema.safeParse(body);
       if (!parsed.success) throw invalidRequest(parsed.error.issues.map(({ path }) => path.join('.')));
       return { ok: true, data: await client(name, { id, body: parsed.data as AuthBody<typeof name>, caller }) };
     } catch (error) {

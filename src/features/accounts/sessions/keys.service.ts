@@ -39,8 +39,8 @@ const toListed = ({
   createdAt: createdAt.toISOString(),
   retiredAt: retiredAt?.toISOString(),
 });
-const importKey = async (jwk: object): Promise<CryptoKey> => {
-  const key = await importJWK(jwk as JWK, tokenTerms.algorithm);
+const importKey = async (jwk: JWK): Promise<CryptoKey> => {
+  const key = await importJWK(jwk, tokenTerms.algorithm);
   if (key instanceof Uint8Array) throw new TypeError('A signing key is a pair of keys.');
   return key;
 };
@@ -53,7 +53,7 @@ export const createKeys = ({ database, secret, now }: { database: Kysely<Session
 
   const openPrivate = async ({ kid, private_key: sealed }: StoredKey): Promise<CryptoKey> => {
     try {
-      return await importKey(JSON.parse(seal.open(sealed)) as object);
+      return await importKey(JSON.parse(seal.open(sealed)) as JWK);
     } catch (error) {
       throw unreadableKey(kid, error);
     }

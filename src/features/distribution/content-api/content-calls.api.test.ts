@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${api.origin}${path}`, init);
-const json = async (path: string, init: RequestInit = {}) => (await (await get(path, init)).json()) as Record<string, never>;
+const json = async (path: string, init: RequestInit = {}) => (await get(path, init)).json<Record<string, never>>();
 
 describe('a content call over HTTP', () => {
   test('CC-01: answers { data, extensions: { correlationID } } with headers for the CDN', async () => {

@@ -63,7 +63,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
   const parseCall = (call: Call, request: FastifyRequest): ReceivedCall => {
     const params = call.params.parse(request.params);
     // a POST carries its parameters in the body, which wins over the address
-    const merged = call.query.parse({ ...(request.query as object), ...(request.body ?? {}) });
+    const merged = call.query.parse({ ...(request.query ?? {}), ...(request.body ?? {}) });
     const { bento, curator, ...query } = merged;
     const site = query.vertical ? brandOf(query.vertical).site : (parts.siteOf(request.headers.host) ?? 'news');
     return {

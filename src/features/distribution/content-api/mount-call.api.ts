@@ -17,6 +17,7 @@ const answers = new Map<Call, z.ZodType>(callTable.map((call) => [call, framed(c
 nameSchemas(Object.fromEntries([...answers].map(([call, answer]) => [`${formatNoun(call)}Answer`, answer])));
 
 const buildSchema = ({ call, url, hide }: CallAddress) => {
+  const shape: Readonly<Record<string, z.ZodType>> = call.params.shape;
   const names = [...url.matchAll(/:(\w+)|(\*)/g)].map(([, name, rest]) => name ?? rest ?? '');
   const answered = { 200: { description: 'The answer.', content: { 'application/json': { schema: answers.get(call) } } } };
   return {
@@ -25,7 +26,7 @@ const buildSchema = ({ call, url, hide }: CallAddress) => {
     tags: ['content'],
     security: [],
     hide,
-    params: z.object(Object.fromEntries(names.map((name) => [name, call.params.shape[name] as z.ZodType]))),
+    params: z.object(Object.fromEntries(names.map((name) => [name, shape[name] ?? z.never()]))),
     querystring: call.query.strict(),
     response: { ...answered, ...failures },
   };

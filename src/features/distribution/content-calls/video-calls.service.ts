@@ -71,10 +71,10 @@ export const createVideoCalls = ({ database, lists, now, originOf, article, cura
 
     videos: async (given, { site }) => {
       const ids = [...new Set(given.map((id) => normaliseVideoId(id, site)))];
-      const answers = await findAnswers(database, ids);
+      const answers = await findAnswers<WireArticle>(database, ids);
       const at = now();
       const entries = ids.flatMap((id) => {
-        const answer = answers.get(id)?.answer as WireArticle | undefined;
+        const answer = answers.get(id)?.answer;
         if (!answer?.video) return [];
         return [[id, toVideoSummary(withShortUrl(answer, site, originOf), withoutExpiredFiles(answer.video, at))] as const];
       });

@@ -2,6 +2,7 @@ import { rootBrandOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult } from '#content/responses/content-client';
 import { type CallType, contentApiBase, type FailureKind, servicesBase, contentApiFailed } from '#features/distribution/content-lists';
 import { createSendCall, type SendCallParts } from './send-call.service.ts';
+import { isRecord } from '#content/validation/is-record';
 
 export type HttpQuery = Record<string, string | number | undefined>;
 /** One call: its path below its API, parts already encoded, and what it is asked with. */
@@ -21,7 +22,7 @@ export type SendHttpCall = <Result>(call: HttpCall, pick: (data: Data) => unknow
 export const pickUnder =
   (...names: readonly string[]) =>
   (data: Data): unknown =>
-    names.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Data)[name] : undefined), data);
+    names.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data);
 
 /** The data as a whole. */
 export const pickAll = (data: Data): unknown => data;

@@ -28,9 +28,8 @@ export const createFeedItemCache = (database: Kysely<DocumentTables>) => {
       if (known?.version === version) found.set(id, known);
     }
     const unknown = versions.map(({ id }) => id).filter((id) => !found.has(id));
-    const answers = unknown.length > 0 ? await findAnswers(database, unknown) : new Map<string, never>();
-    for (const [id, { version, answer }] of answers) {
-      const piece = answer as WireArticle | WireSlideshow;
+    const answers = unknown.length > 0 ? await findAnswers<WireArticle | WireSlideshow>(database, unknown) : new Map<string, never>();
+    for (const [id, { version, answer: piece }] of answers) {
       const made = { id, version, item: buildFeedItem(piece, place), isPaid: piece.nativeAd };
       cached.set(toKey(id), made);
       found.set(id, made);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf, publisherGroupOf } from '#brands';
-import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/urls/feed-links';
+import { feedPath, feedTypes, type FeedFile, readFeedPath, feedFiles } from '#content/urls/feed-links';
 import type { NewsletterArchive } from '#content/responses/newsletter-issue';
 import { type DocumentTables } from '#features/newsroom/document-rows';
 import { listVersions } from '#features/newsroom/document-queries';
@@ -13,6 +13,7 @@ import { findNewsletterFeed } from './newsletter-feed.service.ts';
 import { renderJsonFeed } from './json-feed.view.ts';
 import { createFeedItemCache, type CachedFeedItem } from './cached-feed-items.store.ts';
 import { renderRss } from './rss.view.ts';
+import { tableOf } from '#content/validation/keys-of';
 
 export type FeedParts = {
   database: Kysely<DocumentTables>;
@@ -107,12 +108,7 @@ const openFeed = async (parts: OpenParts, context: PageContext, file: FeedFile):
 /** The feeds of the sites: `/rss.xml`, `/atom.xml` and `/feed.json` below the page of a vertical, section, topic, author or live blog (FD-01). */
 export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
   const opened = { ...parts, readItems: createFeedItemCache(parts.database) };
-  const types = Object.fromEntries(
-    (Object.keys(renderers) as FeedFile[]).map((file) => [
-      file,
-      { id: 'feed', open: (context: PageContext) => openFeed(opened, context, file) },
-    ]),
-  ) as Record<FeedFile, FileType>;
+  const types = tableOf(feedFiles, (file): FileType => ({ id: 'feed', open: (context: PageContext) => openFeed(opened, context, file) }));
   return (_brand, path) => {
     const asked = readFeedPath(path);
     return asked && pathPattern.test(asked.page) ? { file: types[asked.file], params: { page: asked.page } } : undefined;

@@ -1,6 +1,6 @@
 import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from '#brands';
-import { pieceTypes } from '#content/model/document';
-import { buildUrlPath, type UrlFacts } from '#content/urls/urls';
+import { type PieceType, pieceTypes } from '#content/model/document';
+import { buildUrlPath } from '#content/urls/urls';
 import { isZonesPath } from '#content/rules/zones';
 
 /** The fields of a revision that decide who is notified of it; none of its text. */
@@ -25,7 +25,7 @@ export type DocumentChange = { id: string; type: string; revision: number; befor
 /** An address on one of the sites. */
 export type SitePath = { site: Site; path: string };
 
-const isPieceType = (type: string): boolean => pieceTypes.some((known) => known === type);
+const isPieceType = (type: string): type is PieceType => pieceTypes.some((known) => known === type);
 const isSite = (value: unknown): value is Site => sites.some((site) => site === value);
 const findVertical = (facts: RevisionFacts): Vertical | undefined => (isVertical(facts.vertical) ? facts.vertical : undefined);
 const findSite = (facts: RevisionFacts): Site | undefined => {
@@ -44,9 +44,10 @@ export const findSitePath = (facts: RevisionFacts): SitePath | undefined => {
   const vertical = findVertical(facts);
   if (!site) return undefined;
   if (facts.type === 'curation') return findFrontPath(facts, site);
-  if (!vertical || facts.slug === undefined || !(isPieceType(facts.type) || facts.type === 'person')) return undefined;
-  const { id, slug, taxonomy = [] } = facts;
-  return { site, path: buildUrlPath({ type: facts.type, id, slug, vertical, taxonomy } as UrlFacts) };
+  const { type, id, slug, taxonomy = [] } = facts;
+  if (!vertical || slug === undefined) return undefined;
+  if (type === 'person') return { site, path: buildUrlPath({ type, id, slug, vertical }) };
+  return isPieceType(type) ? { site, path: buildUrlPath({ type, id, slug, vertical, taxonomy }) } : undefined;
 };
 
 /** True when readers can open it. What has no status (menus, lists) is always public. */

@@ -7,6 +7,7 @@ import { findEvent, findSitePath, listSearchPaths, type DocumentChange, type Sit
 import { requireSuccess } from './send-failure.service.ts';
 import type { Change, Delivery, NewDelivery, Target } from './targets.rules.ts';
 import { signWebhook } from './webhook-signature.service.ts';
+import { isRecord } from '#content/validation/is-record';
 
 /** Where a site is on the web: `https://host`. */
 export type OriginOf = (site: Site) => string;
@@ -121,7 +122,9 @@ export const createWebhookTarget = ({ name, originOf }: TargetName, send: (body:
     }),
   groupIntoCalls: oneByOne,
   send: ([first]) =>
-    first ? send(JSON.stringify(first.payload), String((first.payload as { deliveryId?: unknown }).deliveryId)) : Promise.resolve(),
+    first
+      ? send(JSON.stringify(first.payload), String(isRecord(first.payload) ? first.payload['deliveryId'] : undefined))
+      : Promise.resolve(),
 });
 
 /** Posts a signed event to a receiver; only the status of its answer counts. */

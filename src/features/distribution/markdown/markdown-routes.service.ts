@@ -29,11 +29,11 @@ const readCards = async (database: MarkdownParts['database'], context: PageConte
 const openMarkdown = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
   const id = context.address.params['id'] ?? '';
   await context.read(Promise.resolve({ found: true, data: undefined, tags: [id] }));
-  const [row, [found]] = await Promise.all([findAnswer(database, id), findDocuments(database, [id])]);
+  const [row, [found]] = await Promise.all([findAnswer<WirePiece>(database, id), findDocuments(database, [id])]);
   const document = found?.document;
   if (!row?.path || !document || !isPiece(document)) return { kind: 'missing', status: 404 };
   if (row.status === 'unpublished') return { kind: 'missing', status: 410 };
-  if (row.status !== 'published') return { kind: 'missing', status: 404 };
+  if (row.status !== 'published' || !row.answer) return { kind: 'missing', status: 404 };
   const place = `${toHref(context, row.vertical, row.path)}${ending}`;
   if (place !== context.address.path) return { kind: 'redirect', location: place, status: 301 };
   const { pictures, messages, now } = context;
@@ -41,7 +41,7 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
   const holdsMs = document.type === 'video' && document.dateExpires !== undefined ? Date.parse(document.dateExpires) - now : 0;
   if (holdsMs > 0) await context.read(Promise.resolve({ found: true, data: undefined, tags: [id], holdsMs }));
   const url = toAbsoluteUrl(row.path, origin);
-  const piece = row.answer as WirePiece;
+  const piece = row.answer;
   // what is not free is read on its page, which has the gate
   const isFree = document.access === 'free';
   const { language } = brandOf(document.vertical);

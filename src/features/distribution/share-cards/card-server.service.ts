@@ -119,10 +119,10 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
   };
 
   const answer = async (id: string, version: string, path: string, ifNoneMatch: string | undefined): Promise<CardAnswer> => {
-    const row = await findAnswer(database, id);
+    const row = await findAnswer<WirePiece>(database, id);
     // nothing is drawn of what is not published or was taken down
     if (row?.status !== 'published' || !row.answer || !isPieceType(row.type)) return refuse(404);
-    const piece = row.answer as WirePiece;
+    const piece = row.answer;
     // a card that was shared before the headline changed redirects to the current one, and so does a made-up version
     if (buildCardVersion(piece) !== version)
       return { status: 302, headers: { location: buildCardPath(piece), 'cache-control': 'public, max-age=60', 'surrogate-key': id } };

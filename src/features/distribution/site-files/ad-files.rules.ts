@@ -108,7 +108,8 @@ export const lintSellersJson = (text: string): AdFileProblem[] => {
     refuse(0, 'has identifiers without name and value');
   if (!Array.isArray(sellers)) refuse(0, 'has no list of sellers');
   const seen = new Set<string>();
-  for (const [index, seller] of (Array.isArray(sellers) ? (sellers as unknown[]) : []).entries()) {
+  const list: readonly unknown[] = Array.isArray(sellers) ? sellers : [];
+  for (const [index, seller] of list.entries()) {
     for (const problem of listSellerProblems(seller)) refuse(index + 1, problem);
     const id = isRecord(seller) ? String(seller['seller_id']) : '';
     if (seen.has(id)) refuse(index + 1, `has the seller_id of another, ${id.slice(0, 40)}`);

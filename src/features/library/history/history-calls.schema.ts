@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentItem } from '#content/responses/content-item';
+import { contentItem } from '#content/responses/content-item.schema';
 import { nameSchemas } from '#content/model/schema-names';
 import { defineAccountCall } from '#features/accounts/account-api';
 import { historySizes, readTypes } from './history.rules.ts';
@@ -9,12 +9,6 @@ const contentType = z.preprocess((value) => (typeof value === 'string' ? value.t
 const size = z.coerce.number().int().min(1).max(historySizes.most).default(historySizes.shown);
 const cursor = z.string().max(200).optional().meta({ description: '`pageInfo.nextPage` of the page before; `-` for the first page.' });
 const flag = z.enum(['true', 'false']);
-
-/** An entry as the content calls answer one. */
-const contentItem = z.looseObject({
-  item: z.looseObject({ id: z.string(), type: z.string() }),
-  computedValues: z.looseObject({ headline: z.string() }),
-}) as unknown as z.ZodType<ContentItem>;
 
 const place = {
   contentId: z.string(),

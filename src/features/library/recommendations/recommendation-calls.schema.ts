@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import type { ContentItem } from '#content/responses/content-item';
+import { contentItem } from '#content/responses/content-item.schema';
 import { nameSchemas } from '#content/model/schema-names';
 import { defineAccountCall } from '#features/accounts/account-api';
 import { recommendationSizes } from './recommend.rules.ts';
-
-const contentItem = z.looseObject({
-  item: z.looseObject({ id: z.string(), type: z.string() }),
-  computedValues: z.looseObject({ headline: z.string() }),
-}) as unknown as z.ZodType<ContentItem>;
 
 const recommendation = z.object({
   contentId: z.string(),

@@ -6,6 +6,8 @@ import type { OwnFile } from '#features/pages/personal-page';
 import { type Bookmark, readBookmarkFile, type SavedCalls, savedCalls } from '#features/library/saved';
 import type { SavedAsked } from './saved-forms.service.ts';
 
+const countNames = ['imported', 'known', 'others', 'noRoom'] as const;
+
 export type ImportParts = { client: AccountClient<SavedCalls>; originOf: (site: Site) => string };
 
 const mostLinks = 20_000;
@@ -25,7 +27,7 @@ export const importForm = async ({ visit, caller }: SavedAsked, form: URLSearchP
     }));
     const body = savedCalls.importBookmarks.body.parse({ links: some });
     const done = await client.call('importBookmarks', { params: {}, query: {}, body }, caller);
-    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += done[name];
+    for (const name of countNames) counts[name] += done[name];
   }
   const { imported, known, others, noRoom } = counts;
   return back(`done=imported&counts=${[imported, known, others, noRoom].join('-')}`);

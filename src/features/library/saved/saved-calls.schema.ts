@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#content/text/clean-text';
-import type { ContentItem } from '#content/responses/content-item';
+import { contentItem } from '#content/responses/content-item.schema';
 import { sentTimestamp } from '#content/model/primitives';
 import { savedTypes } from '#content/rules/saved-content';
 import { nameSchemas } from '#content/model/schema-names';
@@ -15,12 +15,6 @@ const size = z.coerce.number().int().min(1).max(savedSizes.most).default(savedSi
 const cursor = z.string().max(200).optional().meta({ description: '`pageInfo.nextPage` of the page before; `-` for the first page.' });
 const filterType = z.preprocess((value) => (typeof value === 'string' ? value.toLowerCase() : value), z.enum(filterTypes)).default('all');
 const pageInfo = z.object({ nextPage: z.string().nullable() });
-
-/** An entry of a list as the content calls answer it. */
-const contentItem = z.looseObject({
-  item: z.looseObject({ id: z.string(), type: z.string() }),
-  computedValues: z.looseObject({ headline: z.string() }),
-}) as unknown as z.ZodType<ContentItem>;
 
 const bookmark = z.object({
   contentId: z.string(),

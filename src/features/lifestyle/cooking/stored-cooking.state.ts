@@ -1,6 +1,5 @@
 import { hourMs } from '#platform/time';
 import { type CookingState, mostNotes, untouched } from './cooking.state.ts';
-import type { Fraction } from '#features/lifestyle/measures.pure';
 import type { Timer } from './timers.state.ts';
 
 /** What the browser stores of one recipe. */
@@ -8,7 +7,7 @@ export type StoredCooking = { state: CookingState; timers: readonly Timer[] };
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isTimer = (value: unknown): value is Timer => {
-  const { id, step, seconds, endsAt, left, upTo } = (value ?? {}) as Partial<Record<keyof Timer, unknown>>;
+  const { id, step, seconds, endsAt, left, upTo }: Partial<Record<keyof Timer, unknown>> = value ?? {};
   return [id, step, seconds, endsAt].every(isWhole) && [left, upTo].every((one) => one === undefined || isWhole(one));
 };
 const listOf = <Value>(value: unknown, isOne: (one: unknown) => one is Value): Value[] => (Array.isArray(value) ? value.filter(isOne) : []);
@@ -22,10 +21,10 @@ export const parseStored = (text: string | null, now: number): StoredCooking => 
   } catch {
     stored = undefined;
   }
-  const { factor, system, ticked, step, notes, timers } = (stored ?? {}) as Record<string, unknown>;
-  const parts = listOf(factor, isWhole);
+  const { factor, system, ticked, step, notes, timers }: Partial<Record<keyof CookingState | 'timers', unknown>> = stored ?? {};
+  const [above, below, ...more] = listOf(factor, isWhole);
   const state: CookingState = {
-    factor: parts.length === 2 && parts[0] && parts[1] ? ([parts[0], parts[1]] as Fraction) : untouched.factor,
+    factor: above && below && more.length === 0 ? [above, below] : untouched.factor,
     system: system === 'us' || system === 'metric' ? system : undefined,
     ticked: listOf(ticked, isText).slice(0, 500),
     step: isWhole(step) ? step : 0,

@@ -52,7 +52,7 @@ const findOne = (name: string): Aisle | undefined => {
 /** The aisle where an ingredient is bought (RC-25), by its name in English or Spanish; "other" for what no list knows. */
 export const findAisle = (name: string): Aisle => {
   const all = plainWords(name);
-  let best = { length: 0, aisle: 'other' as Aisle };
+  let best: { length: number; aisle: Aisle } = { length: 0, aisle: 'other' };
   for (let from = 0; from < all.length; from += 1)
     for (let to = Math.min(all.length, from + (longestFrom.get(all[from] ?? '') ?? 1)); to > from; to -= 1) {
       const part = to === from + 1 ? (all[from] ?? '') : all.slice(from, to).join(' ');

@@ -6,6 +6,7 @@ import { formatDate, messagesOf } from '#messages';
 import { buildMailStyle, type IssueLetter, plainColours } from './issue-mail.view.ts';
 import { leaveLinkMark, type WrittenIssue, type WrittenMail } from './issue.rules.ts';
 import type { MailPiece } from './mail-piece.view.ts';
+import { tableOf } from '#content/validation/keys-of';
 
 /** So many pieces are shown with their picture; the rest are lines. */
 const withPictures = 6;
@@ -215,4 +216,4 @@ const writeOnce = (letter: IssueLetter): WrittenMail => ({
 
 /** Writes an issue as a mail, once for receivers of each language: HTML with the look of its brand, and the same as text. */
 export const writeIssueMail = (letter: Omit<IssueLetter, 'language'>): WrittenIssue =>
-  Object.fromEntries(languages.map((language) => [language, writeOnce({ ...letter, language })])) as WrittenIssue;
+  tableOf(languages, (language) => writeOnce({ ...letter, language }));

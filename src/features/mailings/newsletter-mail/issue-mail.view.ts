@@ -53,7 +53,7 @@ h1, h2, h3, h1 a, h2 a, h3 a, .row a { color: ${mode.ink}; }
 
 const modesOf = ({ vertical }: Brand): { light: Mode; dark: Mode } => {
   const inBar = characters[vertical].nameplate.layout === 'bar';
-  const [light, dark] = (['light', 'dark'] as const).map((name) => {
+  const modeOf = (name: 'light' | 'dark'): Mode => {
     const palette = palettes[vertical][name];
     const bar = palette.bar ?? { ground: palette.inverse, text: palette.inverseText };
     return {
@@ -69,8 +69,8 @@ const modesOf = ({ vertical }: Brand): { light: Mode; dark: Mode } => {
       plateText: inBar ? bar.text : palette.ink,
       plateSoft: inBar ? bar.text : palette.quiet,
     };
-  });
-  return { light, dark } as { light: Mode; dark: Mode };
+  };
+  return { light: modeOf('light'), dark: modeOf('dark') };
 };
 
 /** The colours that stand in attributes as well, for programs that read no style sheets. */

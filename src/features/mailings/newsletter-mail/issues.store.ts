@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Vertical } from '#brands';
 import type { IssueState } from '#content/responses/newsletter-issue';
 import type { Newsletter } from '#content/model/site-furniture';
 import { type DocumentTables, putPurges } from '#features/newsroom/document-rows';
@@ -36,7 +35,7 @@ const columns = [
 const toIssue = (row: Pick<Row, (typeof columns)[number]>): NewsletterIssue => ({
   id: String(row.id),
   newsletterId: row.newsletter_id,
-  vertical: row.vertical as Vertical,
+  vertical: row.vertical,
   state: row.state,
   subject: row.subject,
   preheader: row.preheader,

@@ -1,3 +1,4 @@
+import type { Vertical } from '#brands';
 import type { ColumnType, Generated } from 'kysely';
 import type { IssueState } from '#content/responses/newsletter-issue';
 import type { ChosenPiece, WrittenIssue } from './issue.rules.ts';
@@ -7,7 +8,7 @@ export type NewsletterMailTables = {
   newsletter_issue: {
     id: Generated<string>;
     newsletter_id: string;
-    vertical: string;
+    vertical: ColumnType<Vertical, string, string>;
     state: IssueState;
     subject: string;
     preheader: string;

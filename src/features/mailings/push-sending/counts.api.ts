@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemSchema } from '#platform/errors';
 import { isFromOwnPage, type RateLimiter } from '#platform/http';
@@ -16,7 +17,7 @@ type Parts = {
 export const countRoutes =
   ({ counter, perClient, toClientKey }: Parts) =>
   (app: FastifyInstance): void => {
-    app.route({
+    app.withTypeProvider<ZodTypeProvider>().route({
       method: 'POST',
       url: '/services/push/counts',
       bodyLimit: 1_024,
@@ -33,10 +34,10 @@ export const countRoutes =
         },
       },
       handler: async (request, reply) => {
-        const { id, what } = request.body as z.infer<typeof countBody>;
+        const { id, what } = request.body;
         const client = toClientKey(request.raw);
         if (isFromOwnPage(request) && (client === undefined || perClient.take(client).allowed)) counter.note(id, what);
-        return reply.code(204).header('cache-control', 'no-store').send();
+        return reply.code(204).header('cache-control', 'no-store').send(undefined);
       },
     });
   };

@@ -1,6 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { PushKey } from '#features/mailings/push-subscriptions';
 import { dayMs, hourMs } from '#platform/time';
+import { isRecord } from '#content/validation/is-record';
 
 const holdsMs = 12 * hourMs;
 const renewMs = 6 * hourMs;
@@ -45,7 +46,8 @@ export const isVapid = (header: string | undefined, { origin, now }: { origin: s
       { key: publicKey, dsaEncoding: 'ieee-p1363' },
       Buffer.from(signature, 'base64url'),
     );
-    const claims = JSON.parse(Buffer.from(second, 'base64url').toString()) as { aud?: unknown; exp?: unknown };
+    const claims: unknown = JSON.parse(Buffer.from(second, 'base64url').toString());
+    if (!isRecord(claims)) return false;
     const { aud, exp } = claims;
     return isSigned && aud === origin && typeof exp === 'number' && exp * 1_000 > now && exp * 1_000 <= now + dayMs;
   } catch (error) {

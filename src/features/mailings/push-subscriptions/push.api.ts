@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
 import { nameDevice, isFromOwnPage, type RateDecision } from '#platform/http';
@@ -6,9 +7,8 @@ import { problemResponses } from '#platform/errors';
 import { formatPushDevice, type PushDevice, readPushDevice } from './device-cookie.service.ts';
 import { notFromOwnPage, pushOff, tooManySubscriptions } from './push.errors.ts';
 import type { PushKeys } from './push-keys.service.ts';
-import { keyAnswer, replaceBody, subscribeBody, type SubscribeBody, subscribedAnswer } from './push.schema.ts';
+import { keyAnswer, replaceBody, subscribeBody, subscribedAnswer } from './push.schema.ts';
 import type { Subscribing, Subscriptions } from './subscriptions.service.ts';
-import type { z } from 'zod';
 
 type Parts = {
   subscriptions: Pick<Subscriptions, 'subscribe' | 'replace'>;
@@ -52,7 +52,8 @@ export const pushRoutes = (parts: Parts) => {
     reply
       .header('set-cookie', [formatPushDevice(device, { ...place(request), now: now() }), ...cookies])
       .send({ data: { subscribed: true } });
-  return (app: FastifyInstance): void => {
+  return (scope: FastifyInstance): void => {
+    const app = scope.withTypeProvider<ZodTypeProvider>();
     app.route({
       method: 'GET',
       url: '/services/push',
@@ -83,7 +84,7 @@ export const pushRoutes = (parts: Parts) => {
       },
       handler: async (request, reply) => {
         const site = letIn(parts, request);
-        const body = request.body as SubscribeBody;
+        const { body } = request;
         const signedIn = await parts.findSignedIn(request.raw, site);
         const device = await subscriptions.subscribe({
           site,
@@ -111,7 +112,7 @@ export const pushRoutes = (parts: Parts) => {
       },
       handler: async (request, reply) => {
         const site = letIn(parts, request);
-        const { subscription, old } = request.body as z.infer<typeof replaceBody>;
+        const { subscription, old } = request.body;
         return answer(request, reply, await subscriptions.replace({ site, subscription, old, own: readOwn(request) }));
       },
     });

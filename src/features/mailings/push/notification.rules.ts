@@ -20,7 +20,7 @@ const isOwnPath = (value: unknown): value is string => isText(value, 2_000) && /
 /** Reads what came; undefined for what is none of ours. */
 export const parsePayload = (data: unknown): PushPayload | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { id, title, body, path, tag, lang, icon } = data as Record<string, unknown>;
+  const { id, title, body, path, tag, lang, icon }: { [Name in keyof PushPayload]?: unknown } = data;
   const isWhole = isText(id, 100) && isText(title, 300) && title !== '' && isText(body, 2_000) && isText(tag, 100) && isText(lang, 10);
   if (!isWhole || !isOwnPath(path)) return undefined;
   return { id, title, body, path, tag, lang, ...(isOwnPath(icon) && { icon }) };

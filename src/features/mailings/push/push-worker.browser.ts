@@ -8,7 +8,8 @@ import type {
   WindowClient,
 } from './push-scope.browser.ts';
 
-const scope = globalThis as unknown as PushWorkerScope;
+declare const self: PushWorkerScope;
+const scope = self;
 
 const readJson = (event: PushEventOfWorker): unknown => {
   try {
@@ -46,7 +47,7 @@ const show = async ({ id, title, body, path, tag, lang, icon }: PushPayload): Pr
     data: { id, path },
     ...(icon !== undefined && { icon, badge: icon }),
     // the same message once more changes nothing and makes no sound
-    renotify: tag !== '' && !shown.some(({ data }) => (data as { id?: unknown } | null)?.id === id),
+    renotify: tag !== '' && !shown.some(({ data }: { data: { id?: unknown } | null }) => data?.id === id),
   });
   await count(id, 'shown');
 };
@@ -63,7 +64,8 @@ const open = async (path: string): Promise<void> => {
 
 const press = async ({ notification }: NotificationClickEvent): Promise<void> => {
   notification.close();
-  const { id, path } = (notification.data ?? {}) as { id?: unknown; path?: unknown };
+  const data: unknown = notification.data;
+  const { id, path }: { id?: unknown; path?: unknown } = data ?? {};
   // first the page: a browser lets it open for a moment only
   await open(typeof path === 'string' ? path : '/');
   await count(typeof id === 'string' ? id : '', 'pressed');

@@ -6,7 +6,7 @@ type Keys = { key: string; receiver?: string };
 
 const readData = async <Data>(answer: Response): Promise<Data> => {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
-  return ((await answer.json()) as { data: Data }).data;
+  return (await answer.json<{ data: Data }>()).data;
 };
 
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => {

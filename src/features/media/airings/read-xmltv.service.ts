@@ -58,9 +58,10 @@ const toAiring = ({ attributes, parts }: Programme, { zone, language }: XmltvLis
   const [start, stop] = [parseXmltvTime(attributes['start'], zone), parseXmltvTime(attributes['stop'], zone)];
   const numbers = parts.get('episode-num') ?? [];
   const under = (system: string): string | undefined => numbers.find((part) => part.system === system)?.text || undefined;
-  const counted = Object.assign({}, ...numbers.map(({ system, text }) => parseEpisodeNumber(system, text)).reverse()) as ReturnType<
-    typeof parseEpisodeNumber
-  >;
+  const counted = numbers.reduceRight<ReturnType<typeof parseEpisodeNumber>>(
+    (all, { system, text }) => ({ ...all, ...parseEpisodeNumber(system, text) }),
+    {},
+  );
   const text = (name: string, length: number): string => clean(choose(parts.get(name), language), length);
   const startsAt =
     start === undefined ? clean(attributes['start'] ?? '', 40).replace(/\s/g, '') : new Date(start.at).toISOString().replace(/[-:.]/g, '');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemResponses } from '#platform/errors';
 import { sha256 } from '#platform/hashing';
@@ -51,7 +52,7 @@ export const entitlementScriptRoutes =
       const body = `self.mastheadEntitlement='${one}';\n${script}`;
       app.get(scriptPaths[one], { schema: { hide: true } }, (request, reply) => sendScript(request, reply, body));
     }
-    app.get(
+    app.withTypeProvider<ZodTypeProvider>().get(
       '/services/tve/configuration/:id',
       {
         schema: {
@@ -66,9 +67,9 @@ export const entitlementScriptRoutes =
         },
       },
       async (request, reply) => {
-        const { id } = request.params as z.infer<typeof params>;
+        const { id } = request.params;
         checkChannel(id);
-        if ((request.query as z.infer<typeof query>).environment !== environment) throw otherEnvironment(environment);
+        if (request.query.environment !== environment) throw otherEnvironment(environment);
         const { all, tempPassId } = await providers.read();
         const mvpds = all.map((one) => ({
           id: one.id,

@@ -3,12 +3,12 @@ import { createAccessEnabler } from './access-enabler.browser.ts';
 import type { TargetWindow } from './enabler-sign-in.browser.ts';
 import { type Environment, tvChannel } from './entitlement-script.rules.ts';
 
-const page = globalThis as unknown as Record<string, unknown> & { mastheadEntitlement?: Environment };
+const page: typeof globalThis & { mastheadEntitlement?: Environment; Adobe?: unknown } = globalThis;
 const watchMs = 500;
 
 /** A refusal, with its code. */
 const toRefusal = async (response: Response): Promise<Error> => {
-  const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
+  const { code } = await response.json<{ code?: unknown }>().catch((): { code?: unknown } => ({}));
   return Object.assign(new Error(`${response.status}`), typeof code === 'string' && { code });
 };
 
@@ -20,14 +20,15 @@ const ask = async <Answer>(method: 'GET' | 'POST', path: string, body?: object):
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await toRefusal(response);
-  return (await response.json()) as Answer;
+  return response.json<Answer>();
 };
 
+const isHandler = (value: unknown): value is (...given: readonly unknown[]) => void => typeof value === 'function';
 const notify = (callback: string, ...args: readonly unknown[]): void => {
-  const handler = page[callback];
-  if (typeof handler !== 'function') return;
+  const handler: unknown = Reflect.get(page, callback);
+  if (!isHandler(handler)) return;
   try {
-    (handler as (...given: readonly unknown[]) => void)(...args);
+    handler(...args);
   } catch (error) {
     reportError(error);
   }
@@ -49,7 +50,7 @@ function AccessEnabler(): ReturnType<typeof createAccessEnabler> {
     ask,
     notify,
     openWindow,
-    findFrame: () => document.querySelector<HTMLIFrameElement>('iframe[name="mvpdframe"]')?.contentWindow as TargetWindow | undefined,
+    findFrame: () => document.querySelector<HTMLIFrameElement>('iframe[name="mvpdframe"]')?.contentWindow ?? undefined,
     goTo: (address) => location.assign(address),
     broadcast: (message) => channel.postMessage(message),
     repeat: (work) => {
@@ -67,5 +68,5 @@ function AccessEnabler(): ReturnType<typeof createAccessEnabler> {
   return enabler;
 }
 
-page['Adobe'] = { AccessEnabler };
+page.Adobe = { AccessEnabler };
 notify('entitlementLoaded');

@@ -4,14 +4,11 @@ import { followSchedule } from './on-air.browser.ts';
 import { createSignInDialog } from './sign-in-dialog.browser.ts';
 import type { TvSignInProps } from './tv-sign-in.view.ts';
 
-type Page = {
-  Adobe?: { AccessEnabler: new (statement?: string) => AccessEnabler };
-  [callback: string]: unknown;
-};
+type Page = typeof globalThis & { Adobe?: { AccessEnabler: new (statement?: string) => AccessEnabler } };
 
 /** Lets the forms of a page go by the entitlement script once that is there; before, and where it fails, they go by full pages. */
 export const followEnabler = (root: HTMLElement, element: HTMLDialogElement, props: TvSignInProps): void => {
-  const page = globalThis as unknown as Page;
+  const page: Page = globalThis;
   const store = createStore(root);
   const visit: { isAsked: boolean; provider?: string } = { isAsked: false };
   let enabler: AccessEnabler | undefined;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type GuideAiring, guideTag } from '#content/model/guide';
 import { formatAiringTitle, type GuideReads, listUpcoming } from '#features/media/airings';
@@ -42,8 +43,8 @@ export const liveScheduleRoutes =
         ...problemResponses([400, 404]),
       },
     };
-    app.get('/services/tve/schedule/:id', { schema }, async (request, reply) => {
-      const { id, vertical } = getChannel((request.params as z.infer<typeof params>).id);
+    app.withTypeProvider<ZodTypeProvider>().get('/services/tve/schedule/:id', { schema }, async (request, reply) => {
+      const { id, vertical } = getChannel(request.params.id);
       const from = Math.floor(now() / minuteMs) * minuteMs;
       const window = { from: new Date(from).toISOString(), to: new Date(from + windowMs).toISOString() };
       const guide = await reads.guide({ vertical, channel: id, ...window });

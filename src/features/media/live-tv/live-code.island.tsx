@@ -10,7 +10,7 @@ const everyMs = 3_000;
 const ask = async (): Promise<Answer['status']> => {
   const response = await fetch('/services/tve/code', { method: 'POST', cache: 'no-store' });
   // a network that is away, and too many questions, pass by
-  return response.ok ? ((await response.json()) as Answer).status : 'waiting';
+  return response.ok ? (await response.json<Answer>()).status : 'waiting';
 };
 
 /** An island because the screen that shows a code goes on by itself once somebody signed in on the other; without script a button does. */

@@ -15,7 +15,7 @@ export const askWhy = async (stream: string): Promise<{ state: 'open' | 'away' |
   try {
     const answer = await fetch(stream, { credentials: 'same-origin', cache: 'no-store' });
     if (answer.ok) return { state: 'open' };
-    const { code } = (await answer.json()) as { code?: unknown };
+    const { code } = await answer.json<{ code?: unknown }>();
     return typeof code === 'string' && answer.status < 500 ? { state: 'refused', code } : { state: 'away' };
   } catch {
     // a network that is gone gives no reason

@@ -23,7 +23,8 @@ const findParts = (element: HTMLElement): Parts | undefined => {
   return media && start && toLive && live && left && over && said ? { media, start, toLive, live, left, over, said } : undefined;
 };
 
-const makeLine = (tag: 'p' | 'a', text: string): HTMLElement => Object.assign(document.createElement(tag), { textContent: text });
+const makeLine = <Tag extends 'p' | 'a'>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] =>
+  Object.assign(document.createElement(tag), { textContent: text });
 
 /** Takes the picture away and says why, with the way on. */
 const showOver = (
@@ -32,7 +33,7 @@ const showOver = (
   code: string | undefined,
 ): void => {
   const { text, next } = toRefusalWords(code, words);
-  const again = makeLine('a', words.again) as HTMLAnchorElement;
+  const again = makeLine('a', words.again);
   again.href = page;
   media.pause();
   media.removeAttribute('src');

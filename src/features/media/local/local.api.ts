@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { type Brand, brandOf, flagsOf, rootBrandOf, type Site } from '#brands';
 import type { ContentClient } from '#content/responses/content-client';
@@ -25,6 +26,10 @@ type Parts = {
   toRateKey: (request: FastifyRequest['raw']) => string | undefined;
 };
 
+type BrandRequest = Pick<FastifyRequest, 'raw' | 'headers' | 'id'> & { query: Partial<z.output<typeof brandQuery>> };
+type PlaceRequest = BrandRequest & { params: z.output<typeof placeParams> };
+type ZipRequest = BrandRequest & { query: z.output<typeof zipQuery> };
+
 const noindex = { 'x-robots-tag': 'noindex' };
 const dayInSeconds = 86_400;
 
@@ -48,32 +53,29 @@ const describe = (operationId: string, summary: string, answer: z.ZodType, statu
 export const localRoutes = (parts: Parts) => {
   const { content, weather, cache, limiter } = parts;
 
-  const take = (request: FastifyRequest): void => {
+  const take = (request: Pick<FastifyRequest, 'raw'>): void => {
     const key = parts.toRateKey(request.raw);
     const decision = key === undefined ? undefined : limiter.take(key);
     if (decision && !decision.allowed) throw tooManyLocalCalls(decision.retryAfter);
   };
-  const findBrand = (request: FastifyRequest): Brand => {
-    const { vertical } = request.query as z.infer<typeof brandQuery>;
-    return vertical ? brandOf(vertical) : rootBrandOf(parts.siteOf(request.headers.host) ?? 'news');
-  };
-  const openBrand = (request: FastifyRequest, flag: 'localNews' | 'localWeather'): Brand => {
+  const findBrand = ({ query, headers }: BrandRequest): Brand =>
+    query.vertical ? brandOf(query.vertical) : rootBrandOf(parts.siteOf(headers.host) ?? 'news');
+  const openBrand = (request: PlaceRequest, flag: 'localNews' | 'localWeather'): Brand => {
     take(request);
     const brand = findBrand(request);
     if (!flagsOf(brand.vertical)[flag]) throw notOffered();
     return brand;
   };
-  const toPlace = (request: FastifyRequest, brand: Brand): ZipPlace =>
-    findPlaceOrThrow((request.params as z.infer<typeof placeParams>).id, brand);
+  const toPlace = ({ params }: PlaceRequest, brand: Brand): ZipPlace => findPlaceOrThrow(params.id, brand);
 
-  const answerZip = (request: FastifyRequest, reply: FastifyReply) => {
+  const answerZip = (request: ZipRequest, reply: FastifyReply) => {
     take(request);
-    const place = findPlaceOrThrow((request.query as z.infer<typeof zipQuery>).zip, findBrand(request));
+    const place = findPlaceOrThrow(request.query.zip, findBrand(request));
     return reply.headers({ ...noindex, 'cache-control': `public, max-age=${dayInSeconds}` }).send(buildZipInfo(place));
   };
 
   // an answer for each station of a brand, whatever the zip codes that lead to it
-  const answerNews = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerNews = async (request: PlaceRequest, reply: FastifyReply) => {
     const brand = openBrand(request, 'localNews');
     const { site, vertical } = brand;
     const from = { content, call: { site } };
@@ -93,7 +95,7 @@ export const localRoutes = (parts: Parts) => {
     return reply;
   };
 
-  const answerWeather = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerWeather = async (request: PlaceRequest, reply: FastifyReply) => {
     const brand = openBrand(request, 'localWeather');
     const result = await weather(toPlace(request, brand));
     if (!result.found) throw localNewsNotFound(messagesOf(brand.language).local.weatherFailed);
@@ -101,7 +103,8 @@ export const localRoutes = (parts: Parts) => {
     return reply.headers({ ...noindex, 'cache-control': `public, max-age=${maxAge}` }).send(result.data);
   };
 
-  return (app: FastifyInstance): void => {
+  return (scope: FastifyInstance): void => {
+    const app = scope.withTypeProvider<ZodTypeProvider>();
     const zip = describe('getZip', 'The place of a zip code.', zipInfo, [400, 404, 429]);
     const news = describe('getLocalNews', 'The news of the station nearest to a zip code.', localNews, [400, 404, 429, 503]);
     const report = describe('getLocalWeather', 'The weather of a zip code, hour by hour.', weatherReport, [400, 404, 429, 503]);

@@ -44,8 +44,8 @@ function NowPanel({ weather, words }: { weather: ShownWeather; words: Words }) {
     [words.feelsLike, <Both key="feels" of={now.feelsLike} />],
     [words.wind, <Both key="wind" of={now.wind} />],
     [words.chanceShort, `${now.chance}%`],
-    ...(sunrise ? [[words.sunrise, sunrise] as [string, string]] : []),
-    ...(sunset ? [[words.sunset, sunset] as [string, string]] : []),
+    ...(sunrise ? ([[words.sunrise, sunrise]] satisfies [string, string][]) : []),
+    ...(sunset ? ([[words.sunset, sunset]] satisfies [string, string][]) : []),
   ];
   return (
     <div className={styles['now']}>

@@ -24,7 +24,8 @@ export function AiringMarks({ airing, context }: { airing: GuideAiring; context:
 
 /** How far what is on now is, in whole seconds; a script moves it on. */
 export const AiringProgress = ({ airing, now, label }: { airing: GuideAiring; now: string; label: string }) => {
-  const [start, end, at] = [airing.startTime, airing.endTime, now].map((time) => Date.parse(time) / 1000) as [number, number, number];
+  const toSeconds = (time: string): number => Date.parse(time) / 1000;
+  const [start, end, at] = [toSeconds(airing.startTime), toSeconds(airing.endTime), toSeconds(now)];
   return (
     <progress
       className={styles['progress']}

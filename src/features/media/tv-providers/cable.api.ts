@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemResponses } from '#platform/errors';
 import { unknownProvider } from './cable.errors.ts';
@@ -36,7 +37,7 @@ const ofOthers = {
   'x-content-type-options': 'nosniff',
 };
 
-const describe = (operationId: string, summary: string, params: z.ZodType, answer: z.ZodType) => ({
+const describe = (operationId: string, summary: string, params: z.ZodType<{ id: string; provider?: string }>, answer: z.ZodType) => ({
   operationId,
   summary,
   tags: ['services'],
@@ -60,10 +61,11 @@ type Parts = {
 /** Mounts the calls of TV providers below /services/tve. Nothing in them is about a reader. */
 export const cableRoutes =
   ({ providers, checkChannel, isSimulated, logos }: Parts) =>
-  (app: FastifyInstance): void => {
+  (scope: FastifyInstance): void => {
+    const app = scope.withTypeProvider<ZodTypeProvider>();
     const mount = (url: string, schema: ReturnType<typeof describe>, pick: (all: readonly Provider[], id: string) => unknown): void => {
       app.get(url, { schema }, async (request, reply) => {
-        const params = request.params as { id: string; provider?: string };
+        const { params } = request;
         checkChannel(params.id);
         const { all, tempPassId } = await providers.read();
         // the pass is offered apart: nobody has it from their provider
@@ -91,7 +93,7 @@ export const cableRoutes =
       },
     );
     app.get('/services/tve/logo/:file', { schema: { hide: true, params: logoParams } }, async (request, reply) => {
-      const [, id = '', tone] = /^(.+)-(color|white)(?:\.svg)?$/.exec((request.params as { file: string }).file) ?? [];
+      const [, id = '', tone] = /^(.+)-(color|white)(?:\.svg)?$/.exec(request.params.file) ?? [];
       const found = isSimulated ? simulatedProviders.find(({ mvpd }) => mvpd === id) : undefined;
       if (found) return reply.headers(svg).send(drawMark(found, tone === 'white'));
       const logo = isProviderId(id) ? await logos.read(id, tone === 'white' ? 'white' : 'color') : undefined;

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { isSame, signWithKey } from '#platform/sealing';
 import { unknownProfile } from './entitlement.rules.ts';
@@ -21,7 +20,8 @@ export const simulatorBearer = (secret: string): string => signWithKey(secret, '
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > mostBytes) throw new RangeError('too large');
     chunks.push(chunk);
@@ -133,8 +133,9 @@ export const startSimulatorServer = async ({ port, host, ...parts }: Parts & { p
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const address = server.address();
   return {
-    port: (server.address() as AddressInfo).port,
+    port: typeof address === 'object' ? (address?.port ?? port) : port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Site } from '#brands';
 import { isFromOwnPage, type RateDecision } from '#platform/http';
@@ -35,7 +36,8 @@ const begun = z.object({ authenticated: z.boolean(), url: z.string().optional(),
 const finished = z.object({ status: z.enum(['signed-in', 'cancelled', 'waiting', 'over']), url: z.string().optional() });
 
 /** Signing in and out beside a page. */
-const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfStream, getChannel }: Parts): void => {
+const mountSessions = (scope: FastifyInstance, { sessions, visits, siteOf, pathOfStream, getChannel }: Parts): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
   const path = '/services/tve/session';
   const toFinished = (reply: FastifyReply, step: VisitStep | 'cancelled' | 'waiting' | 'over') =>
     typeof step === 'string' ? sendOwn(reply, { status: step }) : sendOwn(reply, { status: 'signed-in' }, step.cookies);
@@ -51,33 +53,31 @@ const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfS
   app.post(
     path,
     {
-      schema: describe(
-        'beginTvSession',
-        'Begins a sign-in with a TV provider in a frame or window, or by the page itself: `url` is where it goes on, and `state` what its way back brings.',
-        begun,
-        z.object({ provider: text(80), way: z.enum(['beside', 'page']).default('beside') }),
-      ),
+      schema: {
+        ...describe(
+          'beginTvSession',
+          'Begins a sign-in with a TV provider in a frame or window, or by the page itself: `url` is where it goes on, and `state` what its way back brings.',
+          begun,
+        ),
+        body: z.object({ provider: text(80), way: z.enum(['beside', 'page']).default('beside') }),
+      },
     },
     async (request, reply) => {
       const site = siteOf(request.headers.host);
       if (!site) throw unknownChannel();
-      const asked = request.body as { provider: string; way: 'beside' | 'page' };
-      const { location, cookies, state } = await visits.begin(request.raw, site, asked);
+      const { location, cookies, state } = await visits.begin(request.raw, site, request.body);
       return sendOwn(reply, state === undefined ? { authenticated: true } : { authenticated: false, url: location, state }, cookies);
     },
   );
   app.post(
     `${path}/return`,
     {
-      schema: describe(
-        'finishTvSession',
-        'Finishes a sign-in with the query that the provider gave its way back.',
-        finished,
-        z.object({ query: text(4_000) }),
-      ),
+      schema: {
+        ...describe('finishTvSession', 'Finishes a sign-in with the query that the provider gave its way back.', finished),
+        body: z.object({ query: text(4_000) }),
+      },
     },
-    async (request, reply) =>
-      toFinished(reply, await visits.finish(request.raw, new URLSearchParams((request.body as { query: string }).query))),
+    async (request, reply) => toFinished(reply, await visits.finish(request.raw, new URLSearchParams(request.body.query))),
   );
   app.post(
     '/services/tve/code',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readAskedFrom, notSignedIn, wrongResource } from '#features/media/tv-providers';
 import type { CableSessions } from './cable-sessions.service.ts';
@@ -27,21 +28,24 @@ const createChannelReader =
   };
 
 /** What a signed-in reader may see. */
-export const mountDecisions = (app: FastifyInstance, parts: Parts): void => {
+export const mountDecisions = (scope: FastifyInstance, parts: Parts): void => {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
   const { sessions, tokens, getClientAddress } = parts;
   const readChannel = createChannelReader(parts);
   app.post(
     '/services/tve/authorize',
     {
-      schema: describe(
-        'authorizeTv',
-        'Whether the one who is signed in with a TV provider may watch a channel; the token opens its stream for their session alone.',
-        z.object({ resource: z.string(), token: z.string() }),
-        z.object({ resource }),
-      ),
+      schema: {
+        ...describe(
+          'authorizeTv',
+          'Whether the one who is signed in with a TV provider may watch a channel; the token opens its stream for their session alone.',
+          z.object({ resource: z.string(), token: z.string() }),
+        ),
+        body: z.object({ resource }),
+      },
     },
     async (request, reply) => {
-      const asked = (request.body as { resource: string }).resource;
+      const asked = request.body.resource;
       const channel = readChannel(asked);
       const secret = readSession(request);
       if (secret === undefined) throw notSignedIn();
@@ -52,15 +56,17 @@ export const mountDecisions = (app: FastifyInstance, parts: Parts): void => {
   app.post(
     '/services/tve/preauthorize',
     {
-      schema: describe(
-        'preauthorizeTv',
-        'Which of some channels the one who is signed in would be let watch.',
-        z.object({ resources: z.array(z.string()) }),
-        z.object({ resources: z.array(resource).max(mostResources) }),
-      ),
+      schema: {
+        ...describe(
+          'preauthorizeTv',
+          'Which of some channels the one who is signed in would be let watch.',
+          z.object({ resources: z.array(z.string()) }),
+        ),
+        body: z.object({ resources: z.array(resource).max(mostResources) }),
+      },
     },
     async (request, reply) => {
-      const { resources } = request.body as { resources: string[] };
+      const { resources } = request.body;
       const asked = resources.map((given) => [given, readChannel(given)] as const);
       const allowed = await sessions.preauthorize({
         session: readSession(request) ?? '',

@@ -8,12 +8,11 @@ import { cableSessionCookie } from './cable-cookies.rules.ts';
 export const readSession = (request: FastifyRequest): string | undefined => readCookie(request.headers.cookie, cableSessionCookie);
 
 /** A call of our own pages, described. */
-export const describe = (operationId: string, summary: string, answer: z.ZodType, body?: z.ZodType) => ({
+export const describe = (operationId: string, summary: string, answer: z.ZodType) => ({
   operationId,
   summary,
   tags: ['services'],
   security: [],
-  ...(body && { body }),
   response: { 200: answer, ...problemResponses([400, 403, 404, 409, 429, 502]) },
 });
 

@@ -11,8 +11,9 @@ const markCurrent = (rows: readonly HTMLElement[]): void => {
   const starts = rows.map((row) => Number(row.querySelector<HTMLElement>('[data-at]')?.dataset['at']));
   let last = -1;
   const mark = ({ target }: Event): void => {
-    if (target !== findVideo()) return;
-    const current = findCurrent(starts, (target as HTMLVideoElement).currentTime);
+    const video = findVideo();
+    if (!video || target !== video) return;
+    const current = findCurrent(starts, video.currentTime);
     if (current === last) return;
     rows[last]?.removeAttribute('aria-current');
     rows[current]?.setAttribute('aria-current', 'time');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isDryRun } from '#platform/storage';
+import { asTables, isDryRun } from '#platform/storage';
 import type { AuditTables } from './audit.tables.ts';
 
 /** The actions that are recorded. A new kind is a new member; none is ever renamed. */
@@ -65,7 +65,7 @@ export type AuditedDatabase = Pick<Kysely<unknown>, 'isTransaction'>;
 /** Adds entries to the audit log; given a transaction, together with the change they record. In a dry run only a transaction records them. */
 export const recordAudit = async (database: AuditedDatabase, ...entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0 || (isDryRun() && !database.isTransaction)) return;
-  await (database as unknown as Kysely<AuditTables>)
+  await asTables<AuditTables>(database)
     .insertInto('audit_log')
     .values(entries.map(({ actor, action, subject, details }) => ({ actor, action, subject, details: JSON.stringify(details ?? {}) })))
     .execute();
@@ -73,9 +73,7 @@ export const recordAudit = async (database: AuditedDatabase, ...entries: readonl
 
 /** The log, newest first. */
 export const listAudit = async (database: AuditedDatabase, query: AuditQuery): Promise<AuditRow[]> => {
-  let list = (database as unknown as Kysely<AuditTables>)
-    .selectFrom('audit_log')
-    .select(['id', 'at', 'actor', 'action', 'subject', 'details']);
+  let list = asTables<AuditTables>(database).selectFrom('audit_log').select(['id', 'at', 'actor', 'action', 'subject', 'details']);
   if (query.subject !== undefined) list = list.where('subject', '=', query.subject);
   if (query.action !== undefined) list = list.where('action', '=', query.action);
   if (query.before !== undefined) list = list.where('id', '<', Number(query.before));

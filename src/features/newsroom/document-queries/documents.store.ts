@@ -6,18 +6,19 @@ import type { Document } from '#content/model/document';
 import type { Newsletter } from '#content/model/site-furniture';
 import type { WireCorrection } from '#content/responses/wire';
 import { anyOf, type DocumentTables } from '#features/newsroom/document-rows';
+import type { Access } from '#content/model/primitives';
 
 type Database = Kysely<DocumentTables>;
 
-export type AnswerRow = {
+export type AnswerRow<Answer = unknown> = {
   id: string;
   type: string;
   site: string;
   vertical: Vertical;
   path: string | null;
   status: string;
-  access: string;
-  answer: unknown;
+  access: Access;
+  answer: Answer;
 };
 
 // The reads of every page are written as text: building the same statement each time costs more than running it.
@@ -25,8 +26,12 @@ const readFirst = async <Row>(database: Database, text: string, parameters: read
   (await database.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows[0];
 
 /** The stored answer of one document, whatever its state; undefined when there is no document of that id. */
-export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
-  readFirst<AnswerRow>(database, 'select id, type, site, vertical, path, status, access, answer from document where id = $1', [id]);
+export const findAnswer = <Answer = unknown>(database: Database, id: string): Promise<AnswerRow<Answer | null> | undefined> =>
+  readFirst<AnswerRow<Answer | null>>(
+    database,
+    'select id, type, site, vertical, path, status, access, answer from document where id = $1',
+    [id],
+  );
 
 export type HeadRow = Omit<AnswerRow, 'answer' | 'site'> & { headline: string | null };
 

@@ -1,4 +1,4 @@
-import { type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
+import { type AliasableExpression, expressionBuilder, type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
 import type { ContentItem } from '#content/responses/content-item';
 import type { FilterNode } from '#content/filters/filter-language';
 import type { DatedPrices } from '#content/rules/sale';
@@ -11,6 +11,7 @@ import {
   buildTextSearch,
   withoutLeadingTaxonomy,
 } from './filter.store.ts';
+import type { DocumentType } from '#content/model/document';
 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;
@@ -73,6 +74,9 @@ export const selectListed = (database: Queries, { site, publisherGroup }: Pick<L
   return select;
 };
 
+/** Rows of another source that have as `d` what lists select by. */
+const asListed = (rows: object): ReturnType<typeof selectListed> => rows as ReturnType<typeof selectListed>;
+
 /** Whether entries of searches have all that a filter asks for. */
 const isOfEntries = (filter: FilterNode): boolean => {
   switch (filter.kind) {
@@ -108,8 +112,7 @@ export const selectSearched = (
       : select.where(sql<SqlBool>`d.id = any(array(select t.document_id from document_taxonomy as t where t.taxonomy = ${taxonomy}))`);
   const rest = filter && withoutLeadingTaxonomy(filter);
   if (!rest) return below;
-  if (isOfEntries(rest))
-    return below.where((builder) => buildFilterCondition(builder as unknown as Parameters<typeof buildFilterCondition>[0], rest));
+  if (isOfEntries(rest)) return below.where(buildFilterCondition(expressionBuilder(), rest));
   return below.where(
     'd.id',
     'in',
@@ -124,7 +127,7 @@ const buildList = (database: Queries, query: ListQuery) => {
   const { words, before, exclude } = query;
   const taxonomy = query.filter && !words ? findLeadingTaxonomy(query.filter) : undefined;
   const byTaxonomy = () => selectByTaxonomy(database, taxonomy ?? '', query).innerJoin('document as d', 'd.id', 't.document_id');
-  let select = taxonomy === undefined ? selectListed(database, query) : (byTaxonomy() as unknown as ReturnType<typeof selectListed>);
+  let select = taxonomy === undefined ? selectListed(database, query) : asListed(byTaxonomy());
   const at = taxonomy === undefined ? sql<Date>`d.published_at` : sql<Date>`t.published_at`;
   const id = taxonomy === undefined ? sql<string>`d.id` : sql<string>`t.document_id`;
   const filter = taxonomy === undefined ? query.filter : query.filter && withoutLeadingTaxonomy(query.filter);
@@ -225,11 +228,11 @@ export const listProducts = async (
 };
 
 /** The stored answers of pieces that may be shown, by id, each with the version of its row. */
-export const findAnswers = async (
+export const findAnswers = async <Answer = unknown>(
   database: Database,
   ids: readonly string[],
-): Promise<Map<string, { version: string; answer: unknown }>> => {
-  const { rows } = await sql<{ id: string; version: string; answer: unknown }>`select id, xmin::text as version, answer from document
+): Promise<Map<string, { version: string; answer: Answer }>> => {
+  const { rows } = await sql<{ id: string; version: string; answer: Answer }>`select id, xmin::text as version, answer from document
     where id = any(${[...ids]}::text[]) and status = 'published' and not hidden and answer is not null`.execute(database);
   return new Map(rows.map(({ id, version, answer }) => [id, { version, answer }]));
 };
@@ -246,18 +249,18 @@ export const listVersions = (database: Database, query: ListQuery): Promise<{ id
 };
 
 /** The types of a list's pieces, one row each; a whole taxonomy path is read from its index alone. */
-const selectTypes = (database: Database, query: ListQuery) => {
+const selectTypes = (database: Database, query: ListQuery): AliasableExpression<{ type: DocumentType }> => {
   const { filter, words, before, exclude } = query;
   const taxonomy = filter && !words && !before && !withoutLeadingTaxonomy(filter) ? findLeadingTaxonomy(filter) : undefined;
   const all = () => buildList(database, query).select.select('d.type').limit(mostCounted);
   if (taxonomy === undefined) return all();
   const path = selectByTaxonomy(database, taxonomy, query);
   const left = exclude?.length ? path.where(sql<SqlBool>`t.document_id <> all(${[...exclude]}::text[])`) : path;
-  return left.select('t.type').limit(mostCounted) as unknown as ReturnType<typeof all>;
+  return left.select('t.type').limit(mostCounted);
 };
 
 /** How many of each type a list has, counted no further than 10,000 in all, and 1,000 of a search. */
-export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: string; count: number }[]> => {
+export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: DocumentType; count: number }[]> => {
   const counted = query.words
     ? database.selectFrom(buildList(database, query).select.select('d.type').limit(mostCountedFound).as('some'))
     : database.selectFrom(selectTypes(database, query).as('some'));
@@ -274,7 +277,7 @@ const countFromTotals = async (database: Database, { site, publisherGroup, filte
   const counted = sql`(select ${sql.raw(countedColumns)}, documents from listed_count
     union all select ${sql.raw(buildCountedValues('left_out'))}, -1 from document as left_out
       where left_out.id = any(${[...exclude]}::text[]) and ${sql.raw(buildListedCondition('left_out'))})`;
-  let select = database.selectFrom(counted.as('d')) as unknown as ReturnType<typeof selectListed>;
+  let select = asListed(database.selectFrom(counted.as('d')));
   if (site) select = select.where('d.site', '=', site);
   if (publisherGroup) select = select.where('d.publisher', groupSign(publisherGroup), 'msnbc');
   if (filter) select = select.where((builder) => buildFilterCondition(builder, filter));

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Document, DocumentType } from '#content/model/document';
 import type { Status } from '#content/model/primitives';
 import type { DocumentTables } from './documents.tables.ts';
@@ -21,17 +21,13 @@ export type DeletedDocument = {
 };
 
 const columns = ['id', 'type', 'title', 'vertical', 'status', 'deleted_at', 'deleted_by', 'note', 'emptied_at'] as const;
-type Row = { [Name in (typeof columns)[number]]: unknown };
-const toDeletedDocument = (row: Row): DeletedDocument =>
-  ({
-    ...row,
-    deletedAt: (row.deleted_at as Date).toISOString(),
-    deletedBy: row.deleted_by,
-    emptiedAt: (row.emptied_at as Date | null)?.toISOString() ?? null,
-    deleted_at: undefined,
-    deleted_by: undefined,
-    emptied_at: undefined,
-  }) as unknown as DeletedDocument;
+type Row = Pick<Selectable<DocumentTables['deleted_document']>, (typeof columns)[number]>;
+const toDeletedDocument = ({ deleted_at: at, deleted_by: deletedBy, emptied_at: emptiedAt, ...row }: Row): DeletedDocument => ({
+  ...row,
+  deletedAt: at.toISOString(),
+  deletedBy,
+  emptiedAt: emptiedAt?.toISOString() ?? null,
+});
 
 /** What was deleted under an id; undefined for what never was. */
 export const findDeleted = async (database: Database, id: string): Promise<DeletedDocument | undefined> => {

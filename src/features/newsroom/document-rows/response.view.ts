@@ -234,8 +234,11 @@ export const buildSearchText = (document: Document): { headline: string; descrip
   if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
   if (!isPiece(document)) return undefined;
   const text = withoutInvisible(textOfBody(buildOpenBody(document, brandOf(document.vertical).language, 'everybody')));
-  const [headline, description] = [document.headline, document.description].map(withoutInvisible) as [string, string];
-  return { headline, description, text: text.slice(0, 200_000) };
+  return {
+    headline: withoutInvisible(document.headline),
+    description: withoutInvisible(document.description),
+    text: text.slice(0, 200_000),
+  };
 };
 
 /** The address of a term's page: a section of the vertical stands at its own path, everything else under /tag. */

@@ -7,8 +7,8 @@ import { isDeeperThan, mostDepth } from './json-depth.rules.ts';
 export const parseJsonBodies = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   const parse = scope.getDefaultJsonParser('error', 'error');
-  scope.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, (request, body, done) => {
-    const text = parseUtf8(body as Buffer);
+  scope.addContentTypeParser<Buffer>(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, (request, body, done) => {
+    const text = parseUtf8(body);
     if (text === undefined) return done(badEncoding());
     if (text === '') return done(null, undefined);
     if (isDeeperThan(text, mostDepth)) return done(tooDeep(mostDepth));

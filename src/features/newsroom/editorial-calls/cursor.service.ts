@@ -11,10 +11,9 @@ export const unpackCursor = (cursor: string, looksRight: readonly RegExp[]): str
   } catch {
     parts = undefined;
   }
-  const isOurs =
-    Array.isArray(parts) &&
-    parts.length === looksRight.length &&
-    parts.every((part, index) => typeof part === 'string' && looksRight[index]?.test(part) === true && !part.includes('\u0000'));
-  if (!isOurs) throw invalidDocument([{ path: 'cursor', problem: 'is not one that this list gave' }]);
-  return parts as string[];
+  const isOurs = (some: readonly unknown[]): some is string[] =>
+    some.length === looksRight.length &&
+    some.every((part, index) => typeof part === 'string' && looksRight[index]?.test(part) === true && !part.includes('\u0000'));
+  if (!Array.isArray(parts) || !isOurs(parts)) throw invalidDocument([{ path: 'cursor', problem: 'is not one that this list gave' }]);
+  return parts;
 };

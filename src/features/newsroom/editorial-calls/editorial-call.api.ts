@@ -6,6 +6,7 @@ import { problemResponses } from '#platform/errors';
 import type { Actor } from './actor.service.ts';
 import { type RunOnce, runAsDryRun, type StoredCallAnswer } from './idempotency.service.ts';
 import { isAsked } from './editorial-calls.schema.ts';
+import { isRecord } from '#content/validation/is-record';
 
 /** What a call's handler gets: its checked parameters, who acts, and the request for its headers and raw body. */
 export type Asked<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor; request: FastifyRequest };
@@ -123,6 +124,12 @@ const refuseUnknownBody = (sent: unknown): void => {
     );
 };
 
+type CheckedParts<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = {
+  params: z.output<Params>;
+  query: z.output<Query> & { dryRun?: string };
+  body: z.output<Body>;
+};
+
 /** One call with its description: what it gives mounts it. */
 export const editorialCall =
   <Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(call: EditorialCall<Params, Query, Body>): MountCall =>
@@ -154,16 +161,16 @@ export const editorialCall =
           if (route.httpPart === 'headers' || (route.httpPart === 'body' && describedBody)) return asIs;
           const validate = validatorCompiler(route as never) as Validate;
           if (route.httpPart !== 'params' || rest === undefined) return validate;
-          return (data) => validate({ [rest]: (data as { '*': unknown })['*'] });
+          return (data) => validate({ [rest]: isRecord(data) ? data['*'] : undefined });
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           if (!sentBody) refuseUnknownBody(request.body);
-          const isDryRun = method !== 'GET' && isAsked((request.query as { dryRun?: string }).dryRun);
+          // the schemas of the route have checked them
+          const { params, query, body } = request as CheckedParts<Params, Query, Body>;
+          const isDryRun = method !== 'GET' && isAsked(query.dryRun);
           const actor = actorOf(request);
           const run = async (): Promise<StoredCallAnswer> => {
-            const params = request.params as z.output<Params>;
-            const query = request.query as z.output<Query>;
-            const given = await call.handle({ params, query, body: request.body as z.output<Body>, actor, request });
+            const given = await call.handle({ params, query, body, actor, request });
             return given ? { status: given.status ?? 200, data: given.data, headers: given.headers ?? {} } : { status: 204, headers: {} };
           };
           const { status, data, headers } = await (isDryRun

@@ -1,4 +1,3 @@
-import type { Card } from '#content/model/card';
 import { allOrEach, inTurns, type JobKind, type OnFailure } from '#platform/jobs';
 import { createRenderKind } from '#features/newsroom/documents';
 import { findCardUses } from './card-uses.store.ts';
@@ -24,10 +23,11 @@ export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain
     if (blogId === undefined) return;
     await change({ blogId, options: { by: 'masthead', note: 'scheduled' }, ids: [id] }, (found) => {
       const row = found.get(id);
-      const { publishAt, ...card } = row?.card ?? {};
+      if (!row) return [];
+      const { publishAt, ...card } = row.card;
       // another process may have been quicker, or an editor changed the plan
-      if (row?.card.status !== 'scheduled' || publishAt === undefined || Date.parse(publishAt) > now()) return [];
-      return [{ ...(card as Card), status: 'published', datePublished: publishAt, dateModified: publishAt }];
+      if (card.status !== 'scheduled' || publishAt === undefined || Date.parse(publishAt) > now()) return [];
+      return [{ ...card, status: 'published', datePublished: publishAt, dateModified: publishAt }];
     });
   };
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Vertical } from '#brands';
+import type { Access } from '#content/model/primitives';
 import type { AuthorReference } from '#content/responses/content-item';
 import type { FilterNode } from '#content/filters/filter-language';
 import type { DocumentTables } from '#features/newsroom/document-rows';
@@ -16,7 +17,7 @@ export type BlogRow = {
   type: string;
   sub_type: string | null;
   status: string;
-  access: string;
+  access: Access;
   hidden: boolean;
   site: string;
   vertical: Vertical;
@@ -185,7 +186,7 @@ export type OneCard = {
   blog_status: string;
   blog_path: string | null;
   blog_vertical: Vertical;
-  access: string;
+  access: Access;
   answer: StoredAnswer | null;
 };
 

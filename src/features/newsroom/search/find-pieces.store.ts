@@ -46,7 +46,6 @@ type Pieces = ReturnType<typeof selectSearched>;
 type Parts = { pieces: Pieces; query: RawBuilder<unknown>; plain: RawBuilder<unknown>; narrow: boolean; site: string };
 
 const cardWords = sql`(to_tsvector('masthead_english', coalesce(card->>'headline', '')) || masthead_words('masthead_spanish', coalesce(card->>'headline', '')))`;
-const is = (condition: RawBuilder<unknown>) => condition as RawBuilder<SqlBool>;
 const newestFirst = (pieces: Pieces) => pieces.orderBy('d.published_at', 'desc').orderBy('d.id', 'desc');
 const columns = ['d.id', 'd.published_at', 'd.type'] as const;
 
@@ -62,16 +61,16 @@ const buildHeadlines = ({ plain, site }: Parts, most: number, condition: RawBuil
  */
 const buildHits = (parts: Parts): RawBuilder<unknown> => {
   const { pieces, query, narrow } = parts;
-  const isCommon = sql`(select yes from common)`;
+  const isCommon = sql<SqlBool>`(select yes from common)`;
   const newest = newestFirst(pieces.select('d.search')).limit(newestLookedAt);
-  const everywhere = pieces.select(columns).where(is(sql`d.search @@ ${query} and not ${isCommon}`));
-  const lately = newestFirst(pieces.select([...columns, 'd.search']).where(is(isCommon))).limit(newestSearched);
+  const everywhere = pieces.select(columns).where(sql<SqlBool>`d.search @@ ${query} and not ${isCommon}`);
+  const lately = newestFirst(pieces.select([...columns, 'd.search']).where(isCommon)).limit(newestSearched);
   const byCards = pieces.select(columns).where(
-    is(sql`d.type = 'liveBlog' and not d.search @@ ${query} and d.id in (
+    sql<SqlBool>`d.type = 'liveBlog' and not d.search @@ ${query} and d.id in (
       select blog.id from (select blog_id from card where status = 'published' and ${cardWords} @@ ${query} limit ${mostCards}) as card
-      join document as blog on blog.id = card.blog_id where blog.access = 'free')`),
+      join document as blog on blog.id = card.blog_id where blog.access = 'free')`,
   );
-  const byHeadline = pieces.select(columns).where(is(sql`d.id in ${buildHeadlines(parts, mostRated, sql`numnode(${query}) = 0`)}`));
+  const byHeadline = pieces.select(columns).where(sql<SqlBool>`d.id in ${buildHeadlines(parts, mostRated, sql`numnode(${query}) = 0`)}`);
   return sql`common as materialized (
       select ${narrow ? sql`false` : sql`(select count(*) >= ${manyOfThem} from ${newest} as newest where search @@ ${query})`} as yes
     ), hits as materialized (

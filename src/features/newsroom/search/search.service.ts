@@ -53,8 +53,7 @@ const listByAuthors = async (database: Kysely<DocumentTables>, search: Search, f
     listItems(database, { ...audience, filter: wanted, offset: (page - 1) * size }),
     countTypes(database, { ...audience, filter }),
   ]);
-  const counted = kinds as SearchResult['kinds'];
-  return { items: await markFound(database, items, [], []), kinds: counted, totalItems: sumOf(counted, types), isPartial: false };
+  return { items: await markFound(database, items, [], []), kinds, totalItems: sumOf(kinds, types), isPartial: false };
 };
 
 /** The search of readers, answered by the store. `now` in milliseconds since 1970. */

@@ -34,7 +34,7 @@ const answerFrames = (target: Target, { name, toCall }: StandardApi): void => {
  * asks loads no more than this.
  */
 export const setUpStub = (api: StandardApi): void => {
-  const target = window as Target;
+  const target: Target = window;
   if (target[api.name]) return;
   const waiting: Call[] = [];
   let isLoading = false;

@@ -6,6 +6,8 @@ import { gppSections } from './gpp-sections.rules.ts';
 import { decodeGpp, type GppParsed } from './gpp-string.rules.ts';
 import type { Call, Callback } from './call-stub.rules.ts';
 
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
+
 type Listener = { id: number; callback: Callback };
 
 /** What `ping` answers: the fields of GPP 1.1. The id is that of a site without registration. */
@@ -66,7 +68,7 @@ export const startGpp = (waiting: readonly Call[]): ((...call: Call) => void) =>
   };
   const answer = (...[command, callback, parameter]: Call): void => {
     const reply: Callback = (value, success) => {
-      if (typeof callback === 'function') (callback as Callback)(value, success);
+      if (isCallback(callback)) callback(value, success);
     };
     const run = typeof command === 'string' && Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (run) run(reply, parameter);

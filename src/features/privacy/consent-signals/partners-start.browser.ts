@@ -3,6 +3,8 @@ import { setUpStub } from './call-stub.browser.ts';
 import { readCookies, readOwnConsent } from '#features/slots/consent-gate.browser';
 import { type PartnerAsker, readPartners } from './partners.rules.ts';
 
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
+
 /**
  * Puts up `__tcfapi` for a reader in Europe, before anybody is loaded who may ask it, and says whether the reader has to be asked for the partners: their
  * answer is not here, was cut short or changed, or was given to another site.
@@ -12,8 +14,8 @@ export const startPartners = (asker: PartnerAsker): boolean => {
     name: '__tcfapi',
     toCall: ({ command, version, parameter }, reply) => [command, version, reply, parameter],
     answerNow: (command, _version, callback) => {
-      if (command !== 'ping' || typeof callback !== 'function') return false;
-      (callback as Callback)({ gdprApplies: true, cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2.2', cmpId: asker.cmpId }, true);
+      if (command !== 'ping' || !isCallback(callback)) return false;
+      callback({ gdprApplies: true, cmpLoaded: false, cmpStatus: 'stub', apiVersion: '2.2', cmpId: asker.cmpId }, true);
       return true;
     },
     load: (waiting) => import('./tcf.browser.ts').then(({ startTcf }) => startTcf(asker, waiting)),

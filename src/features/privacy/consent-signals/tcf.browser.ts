@@ -4,6 +4,8 @@ import { noPartners, type PartnerAsker, partnerListPath, readPartners, toTcModel
 import { encodeTc } from './tc-string.rules.ts';
 import { type EventStatus, isTcfVersion, toTcData, toTcfPing } from './tcf-data.rules.ts';
 
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
+
 type List = { vendorListVersion: number; tcfPolicyVersion: number; vendors: Readonly<Record<string, unknown>> };
 type Known = NonNullable<ReturnType<typeof readPartners>>;
 type Listener = { id: number; callback: Callback };
@@ -11,7 +13,7 @@ type Listener = { id: number; callback: Callback };
 const fetchList = async (): Promise<List> => {
   const response = await fetch(partnerListPath);
   if (!response.ok) throw new Error(`The list of partners answered ${response.status}.`);
-  return (await response.json()) as List;
+  return response.json<List>();
 };
 
 /** What holds for who has not answered, or whose browser answers for them: partners are shown, and none is let in. */
@@ -66,7 +68,7 @@ export const startTcf = async (asker: PartnerAsker, waiting: readonly Call[]): P
   };
   const answer = (...[command, version, callback, parameter]: Call): void => {
     const reply: Callback = (value, success) => {
-      if (typeof callback === 'function') (callback as Callback)(value, success);
+      if (isCallback(callback)) callback(value, success);
     };
     const run = isTcfVersion(version) && typeof command === 'string' && Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (run) run(reply, parameter);

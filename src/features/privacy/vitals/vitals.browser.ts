@@ -1,4 +1,4 @@
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Shift = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
 type Interaction = PerformanceEntry & { interactionId?: number };
 
 const watch = (type: string, options: object, onEntry: (entry: PerformanceEntry) => void): void => {
@@ -11,7 +11,7 @@ const watch = (type: string, options: object, onEntry: (entry: PerformanceEntry)
 const watchShifts = (): (() => number) => {
   let [most, sum, first, last] = [0, 0, 0, 0];
   watch('layout-shift', {}, (entry) => {
-    const { value, hadRecentInput, startTime } = entry as Shift;
+    const { value = 0, hadRecentInput, startTime }: Shift = entry;
     if (hadRecentInput) return;
     const isSame = sum > 0 && startTime - last < 1_000 && startTime - first < 5_000;
     if (!isSame) first = startTime;
@@ -27,7 +27,7 @@ const watchInteractions = (): (() => number | undefined) => {
   const slowest = new Map<number, number>();
   let shortest = 0;
   const add = (entry: PerformanceEntry): void => {
-    const { interactionId = 0, duration } = entry as Interaction;
+    const { interactionId = 0, duration }: Interaction = entry;
     if (interactionId === 0) return;
     slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
     // the ten slowest are enough for 500 interactions
@@ -39,7 +39,7 @@ const watchInteractions = (): (() => number | undefined) => {
   watch('first-input', {}, add);
   return () => {
     const times = [...slowest.values()].sort((one, other) => other - one);
-    const all = (performance as Performance & { interactionCount?: number }).interactionCount ?? times.length;
+    const { interactionCount: all = times.length }: Performance & { interactionCount?: number } = performance;
     return times[Math.min(times.length - 1, Math.floor(all / 50))];
   };
 };

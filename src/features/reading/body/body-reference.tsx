@@ -19,15 +19,12 @@ import styles from './body-reference.module.css';
 
 const isProvider = (value: unknown): value is EmbedProvider => embedProviders.some((provider) => provider === value);
 
+const toNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
 /** The button that loads an outside embed, where the page may frame it; the link and the words of the embed stand in the body already. */
 const embedHtml = ({ element, html, slot }: WireElement, { messages, deployment: { embedHosts } }: PageContext): string => {
-  const { provider, url, title, aspect, height } = element as {
-    provider?: unknown;
-    url?: unknown;
-    title?: unknown;
-    aspect?: number;
-    height?: number;
-  };
+  const { provider, url, title } = element;
+  const [aspect, height] = [toNumber(element['aspect']), toNumber(element['height'])];
   const frame = isProvider(provider) && typeof url === 'string' ? findEmbedFrame({ provider, url, aspect, height }) : undefined;
   if (!frame || slot === undefined || !mayFrame(frame.src, embedHosts)) return html;
   const { article } = messages;

@@ -1,7 +1,7 @@
 import type { WireElement } from '#content/model/body';
 
 const referenceIds = ({ type, element }: WireElement): string[] => {
-  const { ids, id, newsletterId } = element as { ids?: unknown; id?: unknown; newsletterId?: unknown };
+  const { ids, id, newsletterId } = element;
   switch (type) {
     case 'related':
     case 'shopListByOneProduct':

@@ -5,6 +5,7 @@ import { flatText, type PageAddress, type PageContext } from '#features/pages/pa
 import { createLruCache } from '#platform/lru-cache';
 import type { CardProps } from './card-slots.view.ts';
 import { formatAges } from './card.view.ts';
+import { keysOf } from '#content/validation/keys-of';
 
 type Outside = 'item' | 'context' | 'as' | 'className' | 'stacked';
 type Free = 'override' | 'under';
@@ -21,7 +22,7 @@ const chosen: Record<Exclude<keyof CardProps, Outside | Free>, true> = {
   showFace: true,
   time: true,
 };
-const names = Object.keys(chosen) as (keyof typeof chosen)[];
+const names = keysOf(chosen);
 
 /** All that the inside of a card depends on besides its piece and how the page makes addresses. What editors wrote stands last: it may hold any character. */
 const toKey = (props: CardProps): string => {

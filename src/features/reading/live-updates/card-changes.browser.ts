@@ -17,7 +17,7 @@ const removeCard = ({ list, state, dispatch, keyEvents }: LivePage, id: string):
 
 /** Puts a changed card in place of an old one: what the reader opened stays open, and the focus stays with the card. */
 const replaceElement = ({ list, props }: LivePage, old: HTMLElement, fresh: HTMLElement): void => {
-  const next = fresh.cloneNode(true) as HTMLElement;
+  const next = document.importNode(fresh, true);
   const opened = [...old.querySelectorAll('details')].map(({ open }) => open);
   next.querySelectorAll('details').forEach((details, index) => (details.open = opened[index] ?? false));
   labelNew(next, old.querySelector('[data-new-label]') !== null, props.messages.new);

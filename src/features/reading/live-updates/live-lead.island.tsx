@@ -55,7 +55,7 @@ const hydrate = (element: HTMLElement, { blog, path, totalItems }: Props): void 
       return answer.status >= 500;
     }
     failures = 0;
-    const { article } = ((await answer.json()) as { data: WireArticleCards }).data;
+    const { article } = (await answer.json<{ data: WireArticleCards }>()).data;
     const items = article.cards.items.map(({ id, date, headline, content }) => ({ id, date, text: headline ?? content.text }));
     dispatch({ kind: 'latest-complete', items, totalItems: article.state.totalItems });
     dispatch({ kind: 'active-updated' });

@@ -8,6 +8,7 @@ import { globalMenuHidden, listNewsletterLinks, listServiceLinks } from './navba
 import { Nameplate } from './nameplate.tsx';
 import styles from './site-footer.module.css';
 import { Appearance } from './site-menu.tsx';
+import { keysOf } from '#content/validation/keys-of';
 
 const profileNames = { facebook: 'Facebook', twitter: 'X', gPlus: 'Google+', instagram: 'Instagram' } as const;
 
@@ -46,7 +47,7 @@ function FooterParts({ frame, context, Legal }: FooterProps) {
   const { brand, messages, now } = context;
   const { path } = context.address;
   const { social = {} } = brand;
-  const profiles = (Object.keys(profileNames) as (keyof typeof profileNames)[]).flatMap((name) =>
+  const profiles = keysOf(profileNames).flatMap((name) =>
     social[name] ? [{ label: profileNames[name], url: social[name], items: [] }] : [],
   );
   const network = brands

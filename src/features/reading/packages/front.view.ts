@@ -132,7 +132,7 @@ export const findShownPagination = (
 
 /** What of a query belongs to a front whatever of it is shown: the recommendation feed stays one, and a variant of a front is that variant's pages. */
 export const listFrontFlags = ({ address: { query }, state }: Pick<PageContext, 'address' | 'state'>): [name: string, value: string][] => [
-  ...(state.recommendationFeed ? [['recommendationFeed', 'true'] as [string, string]] : []),
+  ...(state.recommendationFeed ? ([['recommendationFeed', 'true']] satisfies [string, string][]) : []),
   ...(['bento', 'curator'] as const).flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]])),
 ];
 

@@ -43,7 +43,7 @@ export const readInlineContent = async (
   if (own !== undefined) {
     const front = ownPackagePath.exec(own)?.[1];
     const curation = front
-      ? await context.readSecondary(context.content.curation(front, context.call), undefined as WireCuration | undefined)
+      ? await context.readSecondary<WireCuration | undefined>(context.content.curation(front, context.call), undefined)
       : undefined;
     return curation && { kind: 'front', curation };
   }

@@ -12,7 +12,7 @@ const [mostHours, mostPieces] = [5, 3];
 const readCall = async <Answer>(path: string): Promise<Answer | undefined> => {
   try {
     const answer = await fetch(path, { signal: AbortSignal.timeout(8_000) });
-    return answer.ok ? ((await answer.json()) as Answer) : undefined;
+    return answer.ok ? await answer.json<Answer>() : undefined;
   } catch {
     // the network is away, or what came is no answer: the package says so
     return undefined;

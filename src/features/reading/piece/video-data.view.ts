@@ -58,7 +58,7 @@ export const buildVideoData = (
   const clips = listClips(video, origin);
   const words = textOfCues(video.captions, brand.language);
   const address = absolute(origin, video.url.primary);
-  const { hasPart: locked, ...access } = buildAccessData(video) as { hasPart?: unknown };
+  const { hasPart: locked, ...access }: { hasPart?: unknown } = buildAccessData(video);
   const parts = [...(locked ? [locked] : []), ...clips];
   const data: Data = {
     '@context': 'https://schema.org',

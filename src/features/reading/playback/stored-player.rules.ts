@@ -36,7 +36,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const readPlaces = (value: unknown): StoredPlayer['places'] =>
   (Array.isArray(value) ? value : []).slice(-mostPlaces).flatMap((place: unknown) => {
-    const [id, time] = Array.isArray(place) ? (place as unknown[]) : [];
+    const parts: readonly unknown[] = Array.isArray(place) ? place : [];
+    const [id, time] = parts;
     return typeof id === 'string' && id.length <= 64 && typeof time === 'number' && time > 0 && Number.isFinite(time)
       ? [[id, time] as const]
       : [];

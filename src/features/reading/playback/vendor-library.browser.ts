@@ -34,7 +34,7 @@ const addScript = (src: string): Promise<Vendor> =>
     isTrusted = true;
     const script = document.createElement('script');
     script.addEventListener('load', () => {
-      const { jwplayer } = window as Window & { jwplayer?: Vendor };
+      const { jwplayer }: Window & { jwplayer?: Vendor } = window;
       if (jwplayer) resolve(jwplayer);
       else reject(new Error(`${src} brought no player.`));
     });

@@ -10,9 +10,10 @@ const createScreens = ({
   media,
 }: Pick<Session, 'frame' | 'media'>): Pick<Actions, 'toggleFullScreen' | 'togglePictureInPicture'> => ({
   toggleFullScreen: () => {
+    const native: WithNativeScreen = media;
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (document.fullscreenEnabled) void frame.requestFullscreen().catch(reportError);
-    else (media as WithNativeScreen).webkitEnterFullscreen?.();
+    else native.webkitEnterFullscreen?.();
   },
   togglePictureInPicture: () => {
     if (!document.pictureInPictureEnabled) return;

@@ -4,7 +4,7 @@ import { make } from './elements.browser.ts';
 import styles from './player.module.css';
 
 /** The words of a cue, and nothing else of it: what looks like markup stays text. */
-const readCue = (cue: TextTrackCue): string => ('getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '') : '');
+const readCue = (cue: TextTrackCue): string => (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '');
 
 /** The language that is shown: what the reader chose, where this video has it, also as another variant; none without a choice. */
 const findShown = (tracks: readonly TextTrack[], wanted: string | undefined): TextTrack | undefined =>

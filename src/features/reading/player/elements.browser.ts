@@ -3,6 +3,7 @@ type Parts = { class?: string | undefined; text?: string; label?: string; on?: (
   string
 > & {
     role?: string;
+    title?: string;
     type?: string;
     hidden?: boolean;
     tabindex?: string;
@@ -39,7 +40,7 @@ export const makeIcon = (path: string): SVGSVGElement => {
 
 /** A button of the player: an icon, and its name. */
 export const makeButton = (name: string | undefined, label: string, path: string, on: () => void): HTMLButtonElement =>
-  make('button', { class: name, type: 'button', label, title: label, on } as Parts, makeIcon(path));
+  make('button', { class: name, type: 'button', label, title: label, on }, makeIcon(path));
 
 /** Changes what a button shows and is called. */
 export const relabel = (button: HTMLButtonElement, label: string, path: string): void => {

@@ -7,7 +7,7 @@ type Props = PlayerProps & { expired: string };
 
 /** Videos start by themselves only where nobody asked to save data or for less motion (VD-05). */
 const mayStart = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
   return connection?.saveData !== true && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 };
 

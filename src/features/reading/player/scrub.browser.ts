@@ -92,8 +92,12 @@ export const createScrub = (session: Session): Part => {
     if (key === marked) return;
     marked = key;
     const inside = chapters.filter(({ start }) => start > 0 && start < duration);
-    marks.replaceChildren(...inside.map(() => make('i')));
-    inside.forEach(({ start }, index) => ((marks.children[index] as HTMLElement).style.left = `${(start / duration) * 100}%`));
+    const place = ({ start }: { start: number }): HTMLElement => {
+      const mark = make('i');
+      mark.style.left = `${(start / duration) * 100}%`;
+      return mark;
+    };
+    marks.replaceChildren(...inside.map(place));
   };
   const show = ({ time, duration }: PlayerState) => {
     slider.disabled = duration === 0;

@@ -14,7 +14,7 @@ const fetchSuggestions = async (query: string, vertical: string, signal: AbortSi
     signal,
   });
   if (!answer.ok) throw new Error(`Suggestions were answered with ${answer.status}.`);
-  const { data } = (await answer.json()) as { data: { suggestions: WireSuggestions } };
+  const { data } = await answer.json<{ data: { suggestions: WireSuggestions } }>();
   return data.suggestions;
 };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isMachine, isOwnRead } from '#features/reading/reads';
 import { problemResponses } from '#platform/errors';
@@ -17,9 +18,10 @@ type Parts = {
 };
 
 const noStore = 'private, no-store';
+const answerHeard = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send();
 
 const mountDecision = (app: FastifyInstance, { ads, perClient, toClientKey }: Parts): void => {
-  app.get(
+  app.withTypeProvider<ZodTypeProvider>().get(
     '/services/ads/:vertical',
     {
       schema: {
@@ -36,8 +38,8 @@ const mountDecision = (app: FastifyInstance, { ads, perClient, toClientKey }: Pa
       const client = toClientKey(request.raw);
       const decision = client === undefined ? undefined : perClient.take(client);
       if (decision && !decision.allowed) throw tooManyDecisions(decision.retryAfter);
-      const { vertical } = request.params as z.output<typeof decisionParams>;
-      const { path, slots, shown, onPage } = request.query as z.output<typeof decisionQuery>;
+      const { vertical } = request.params;
+      const { path, slots, shown, onPage } = request.query;
       const answer = await ads.decide({
         vertical,
         path,
@@ -55,14 +57,14 @@ const mountDecision = (app: FastifyInstance, { ads, perClient, toClientKey }: Pa
 };
 
 const mountClicks = (app: FastifyInstance, { ads, toClientKey }: Parts): void => {
-  app.get(
+  app.withTypeProvider<ZodTypeProvider>().get(
     '/services/ads/click/:token',
     {
       // for people, and no program: its answer is somebody else's page
       schema: { hide: true, params: clickParams },
     },
     async (request, reply) => {
-      const { token } = request.params as z.output<typeof clickParams>;
+      const { token } = request.params;
       const { headers } = request;
       // what is fetched ahead, or by a machine, is no click
       const isReader = headers['sec-purpose'] === undefined && !isMachine(headers['user-agent']);
@@ -77,7 +79,7 @@ const mountCounts = (app: FastifyInstance, { ads, toClientKey }: Parts): void =>
   void app.register((inner, _options, done) => {
     // sendBeacon sends a text as text
     inner.addContentTypeParser('text/plain', { parseAs: 'string' }, inner.getDefaultJsonParser('error', 'error'));
-    inner.post(
+    inner.withTypeProvider<ZodTypeProvider>().post(
       '/services/ads/counts',
       {
         bodyLimit: 65_536,
@@ -92,8 +94,8 @@ const mountCounts = (app: FastifyInstance, { ads, toClientKey }: Parts): void =>
         },
       },
       async (request, reply) => {
-        if (isOwnRead(request)) ads.count((request.body as z.output<typeof countsBody>).events, toClientKey(request.raw));
-        return reply.code(204).header('cache-control', 'no-store').send();
+        if (isOwnRead(request)) ads.count(request.body.events, toClientKey(request.raw));
+        return answerHeard(reply);
       },
     );
     done();

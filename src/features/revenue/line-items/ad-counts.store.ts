@@ -3,6 +3,7 @@ import type { Zone } from '#content/model/curation';
 import type { Vertical } from '#brands';
 import type { AdTables } from './house-ads.tables.ts';
 import { type AdNumbers, countedKinds, reportParts, type ReportPart, type ReportRow } from './report.rules.ts';
+import { tableOf } from '#content/validation/keys-of';
 
 type Database = Kysely<AdTables>;
 
@@ -39,8 +40,7 @@ export const reportAdCounts = async (database: Database, { from, to, lineItem, b
   const { rows } = await sql<Record<string, string>>`select ${sql.join([...keys, ...facts, ...sums])}
     from ad_count c join ad_line_item l on l.id = c.line_item where c.day between ${from} and ${to}
     ${lineItem === undefined ? sql`` : sql`and c.line_item = ${lineItem}`} ${grouped} ${ordered} limit ${mostRows}`.execute(database);
-  const toNumbers = (row: Record<string, string | null>): AdNumbers =>
-    Object.fromEntries(countedKinds.map((kind) => [kind, Number(row[kind] ?? 0)])) as AdNumbers;
+  const toNumbers = (row: Record<string, string | null>): AdNumbers => tableOf(countedKinds, (kind) => Number(row[kind] ?? 0));
   return rows.map((row) => ({ ...row, ...toNumbers(row) }));
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brandOf } from '#brands';
 import { findApplication, findPlan, homeOf, listPlans, type Product } from '#features/slots/plans';
@@ -45,7 +46,8 @@ const toMeter = (aid: string, { state, views, viewsLeft, maxViews, resetsAt }: M
 /** Mounts the calls of the paywall's runtime: its application, whether a reader may read a piece, and errors of a checkout. */
 export const paywallRoutes =
   ({ gate, findPiece, countError }: Parts) =>
-  (app: FastifyInstance): void => {
+  (scope: FastifyInstance): void => {
+    const app = scope.withTypeProvider<ZodTypeProvider>();
     app.get(
       '/services/paywall/applications/:aid',
       {
@@ -58,8 +60,8 @@ export const paywallRoutes =
           response: { 200: application, ...problemResponses([400, 404]) },
         },
       },
-      (request, reply) => {
-        const found = findApplication((request.params as { aid: string }).aid);
+      async (request, reply) => {
+        const found = findApplication(request.params.aid);
         if (!found) throw applicationNotFound();
         const { aid, product } = found;
         return reply.header('cache-control', 'public, max-age=300').send({
@@ -84,7 +86,7 @@ export const paywallRoutes =
         },
       },
       async (request, reply) => {
-        const { id } = request.params as { id: string };
+        const { id } = request.params;
         const piece = await findPiece(id);
         if (!piece) throw pieceNotFound(id);
         const asked = { request: request.raw, brand: brandOf(piece.vertical), path: piece.path };

@@ -24,7 +24,7 @@ export const createPianoCalls = ({ base, apiToken, fetchOutside }: Parts) => {
       body: new URLSearchParams({ api_token: apiToken, ...fields }).toString(),
     });
     if (status !== 200) throw new Error(`Piano answered ${status}.`);
-    return JSON.parse(text()) as unknown;
+    return JSON.parse(text());
   };
   return {
     checkAccess: async ({ aid, uid, rid }: { aid: string; uid: string; rid: string }): Promise<Answer> => {

@@ -20,7 +20,7 @@ export const openPianoData = (data: string, privateKey: string): unknown => {
   try {
     const cipher = createDecipheriv('aes-256-ecb', toCipherKey(privateKey), null);
     const text = Buffer.concat([cipher.update(Buffer.from(sealed, 'base64url')), cipher.final()]).toString('utf8');
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     // signed, and nothing that can be read
     if (error instanceof Error) return undefined;

@@ -40,7 +40,7 @@ export const pianoRoutes =
           parsed(null, new URLSearchParams(String(body)));
         },
       );
-      inner.get(path, { schema: { hide: true } }, (request, reply) => take((request.query as { data?: unknown }).data, reply));
+      inner.get<{ Querystring: { data?: unknown } }>(path, { schema: { hide: true } }, ({ query }, reply) => take(query.data, reply));
       inner.post(path, { bodyLimit: mostBytes, schema: { hide: true } }, (request, reply) =>
         take(request.body instanceof URLSearchParams ? request.body.get('data') : undefined, reply),
       );

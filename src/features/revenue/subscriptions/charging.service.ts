@@ -31,7 +31,7 @@ export const createCharging = (parts: SubscriptionsParts) => {
     if (!payments) throw new Error('There is no payment provider.');
     const signal = AbortSignal.timeout(answerWithinMs);
     // a provider that ignores the signal must not hold its caller
-    const late = new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)));
+    const late = new Promise<never>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
     const { kind } = await Promise.race([payments[call](toCharge(intent), signal), late]);
     return stateOf[kind];
   };
@@ -42,7 +42,7 @@ export const createCharging = (parts: SubscriptionsParts) => {
       await lockAccount(change, owner ?? key);
       const intent = await findIntent(change, key);
       if (!intent) throw new Error(`There is no payment intent ${key}.`);
-      if (intent.state !== 'open') return intent.state as Settled;
+      if (intent.state !== 'open') return intent.state;
       await closeIntent(change, key, state, now());
       await outcomes.apply(change, intent, state);
       return state;

@@ -40,7 +40,8 @@ export const createPaying = ({ database, payments, now }: SubscriptionsParts, { 
       return { kind: 'already' };
     }
     const { id, product, cents, currency } = checkout;
-    const paid = { account_id: accountId, product, plan: plan.id, kind: 'checkout', paid_for: paidForCheckout(id), checkout_id: id };
+    const kind = 'checkout' as const;
+    const paid = { account_id: accountId, product, plan: plan.id, kind, paid_for: paidForCheckout(id), checkout_id: id };
     return { intent: await addIntent(change, { ...paid, cents, currency, card: card.token, card_digits: card.digits }, now()) };
   };
 

@@ -7,7 +7,7 @@ type Database = Kysely<SubscriptionTables>;
 
 /** An attempt to charge somebody, stored before the payment provider is called. Times are Dates. */
 export type PaymentIntent = Selectable<SubscriptionTables['payment_intent']>;
-export type PaymentIntentState = 'open' | 'accepted' | 'declined' | 'cancelled' | 'none';
+export type PaymentIntentState = PaymentIntent['state'];
 
 type NewIntent = Pick<PaymentIntent, 'product' | 'plan' | 'kind' | 'paid_for' | 'cents' | 'currency' | 'card' | 'card_digits'> & {
   account_id: string;
@@ -41,7 +41,7 @@ export const addIntent = async (change: Change, intent: NewIntent, now: number):
     .limit(1)
     .executeTakeFirst();
   const attempt = (last?.attempt ?? 0) + 1;
-  const due = now + firstResolveMs[intent.kind as keyof typeof firstResolveMs];
+  const due = now + firstResolveMs[intent.kind];
   return change
     .insertInto('payment_intent')
     .values({

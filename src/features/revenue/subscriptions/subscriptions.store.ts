@@ -12,7 +12,7 @@ export const toSubscription = (row: Selectable<SubscriptionTables['subscription'
   accountId: row.account_id,
   product: row.product,
   plan: row.plan,
-  state: row.state as SubscriptionState['state'],
+  state: row.state,
   renews: row.renews,
   cents: row.cents,
   currency: row.currency,

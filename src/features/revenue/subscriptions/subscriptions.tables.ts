@@ -10,8 +10,8 @@ export type SubscriptionTables = {
     account_id: string;
     product: string;
     plan: string;
-    /** `active`, `paused` or `ended`; a cancelled one is active until what was paid for is over. */
-    state: string;
+    /** A cancelled one is active until what was paid for is over. */
+    state: 'active' | 'paused' | 'ended';
     renews: boolean;
     cents: number;
     currency: string;
@@ -54,8 +54,8 @@ export type SubscriptionTables = {
     account_id: string | null;
     product: string;
     plan: string;
-    /** `checkout`, `renewal`, or `card`: a declined renewal that is paid with another card. */
-    kind: string;
+    /** `card`: a declined renewal that is paid with another card. */
+    kind: 'checkout' | 'renewal' | 'card';
     paid_for: string;
     attempt: number;
     cents: number;
@@ -64,8 +64,8 @@ export type SubscriptionTables = {
     card_digits: string;
     checkout_id: string | null;
     subscription_id: string | null;
-    /** `open`, `accepted`, `declined`, `cancelled`, or `none`: nothing was charged. */
-    state: string;
+    /** `none`: nothing was charged. */
+    state: 'open' | 'accepted' | 'declined' | 'cancelled' | 'none';
     created_at: Timestamp;
     /** When the provider is asked for an outcome that is still unknown, and how often it was asked in vain. */
     due_at: Timestamp;

@@ -56,11 +56,14 @@ export type HeaderIdentity = { authenticationState: 'authenticated' | 'unauthent
 /** The event by which a header says who reads, and the one that requests it. */
 export const headerEvents = { identity: 'masthead:identity', requested: 'masthead:identity-requested' } as const;
 
+const isIdentity = (detail: unknown): detail is HeaderIdentity =>
+  typeof detail === 'object' &&
+  detail !== null &&
+  'authenticationState' in detail &&
+  (detail.authenticationState === 'authenticated' || detail.authenticationState === 'unauthenticated');
 const readIdentity = (event: Event): HeaderIdentity | undefined => {
-  const { detail } = event as CustomEvent<unknown>;
-  if (typeof detail !== 'object' || detail === null) return undefined;
-  const { authenticationState: state } = detail as { authenticationState?: unknown };
-  return state === 'authenticated' || state === 'unauthenticated' ? (detail as HeaderIdentity) : undefined;
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  return isIdentity(detail) ? detail : undefined;
 };
 
 /**

@@ -17,7 +17,7 @@ const post = async (path: string, body: object, headers: Record<string, string> 
 const fetchTokens = async (): Promise<{ access_token?: string; tinypass_token?: string }> => {
   const brand = page.dataset['brand'] ?? 'news';
   const response = await post('/auth/users/me/auth/token', { scope: 'users:read_write', brand });
-  const { data } = (await response.json()) as { data: { access_token?: string; tinypass_token?: string } };
+  const { data } = await response.json<{ data: { access_token?: string; tinypass_token?: string } }>();
   return data;
 };
 

@@ -10,22 +10,21 @@ const known = (): Parsed | undefined => (typeof PublicKeyCredential === 'undefin
 
 let waiting: AbortController | undefined;
 
-const readOptions = async (button: HTMLElement): Promise<unknown> => {
+const readOptions = async <Options>(button: HTMLElement): Promise<Options> => {
   const answer = await fetch(button.dataset['options'] ?? '', { headers: { accept: 'application/json' } });
-  return answer.json();
+  return answer.json<Options>();
 };
 
 /** Asks the browser for a passkey, or to make one; throws where nobody chose one. */
 const ask = async (button: HTMLElement, more: { mediation?: 'conditional'; signal?: AbortSignal } = {}): Promise<string> => {
-  const options = await readOptions(button);
   const found = await (button.dataset['passkey'] === 'new'
     ? navigator.credentials.create({
         ...more,
-        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(await readOptions<PublicKeyCredentialCreationOptionsJSON>(button)),
       })
     : navigator.credentials.get({
         ...more,
-        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON),
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(await readOptions<PublicKeyCredentialRequestOptionsJSON>(button)),
       }));
   if (!(found instanceof PublicKeyCredential)) throw new TypeError('There is no passkey.');
   return JSON.stringify(found);

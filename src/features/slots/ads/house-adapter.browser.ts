@@ -32,7 +32,7 @@ const readDecisions = async (address: string): Promise<unknown> => {
     throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
   } catch (error) {
     // an ad that is late, on a slow line, is no fault of the page
-    if ((error as Error).name !== 'TimeoutError') reportError(error);
+    if (!(error instanceof Error && error.name === 'TimeoutError')) reportError(error);
     return undefined;
   }
 };

@@ -31,9 +31,9 @@ const listSpare = (list: HTMLElement): HTMLElement[] =>
  */
 export const followCards = (list: HTMLElement, slots: AdSlots): (() => void) => {
   // a blog of few cards has none between them yet, and one above or beside them
-  const model = document.querySelector('main [data-ad]');
+  const model = document.querySelector<HTMLElement>('main [data-ad]');
   if (!model) return () => undefined;
-  const blank = model.cloneNode() as HTMLElement;
+  const blank = document.importNode(model);
   for (const name of Object.keys(blank.dataset)) delete blank.dataset[name];
   blank.dataset['ad'] = 'article-body';
   const arrange = (): void => {
@@ -45,7 +45,7 @@ export const followCards = (list: HTMLElement, slots: AdSlots): (() => void) => 
         element.remove();
       }
       for (const card of missing) {
-        const slot = blank.cloneNode() as HTMLElement;
+        const slot = document.importNode(blank);
         card.before(slot);
         slots.add(slot);
       }

@@ -34,7 +34,7 @@ export const parseShown = (text: string | null, now: number): ShownAds => {
     read = {};
   }
   if (typeof read !== 'object' || read === null) return {};
-  const entries = Object.entries(read as Record<string, { hours?: unknown; at?: unknown } | null>).flatMap(([id, value]) => {
+  const entries = Object.entries(read).flatMap(([id, value]: [string, { hours?: unknown; at?: unknown } | null]) => {
     const { hours, at } = value ?? {};
     return lineItemId.test(id) && isTime(hours) && Array.isArray(at) ? [[id, { hours, at: at.filter(isTime) }] as const] : [];
   });

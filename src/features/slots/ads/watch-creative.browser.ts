@@ -61,11 +61,12 @@ export const watchCost = (frame: HTMLIFrameElement, onHeavy: () => void): (() =>
     onHeavy();
   };
   const onLoad = (): void => {
-    const loaded = performance.getEntriesByName(frame.src) as PerformanceResourceTiming[];
+    const loaded: readonly (PerformanceEntry & { transferSize?: number })[] = performance.getEntriesByName(frame.src);
     spend({ ...cost, documents: cost.documents + 1, bytes: loaded.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) });
   };
   const tasks = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Attributed[])
+    const entries: readonly Attributed[] = list.getEntries();
+    for (const entry of entries)
       if (entry.startTime >= begun && isTaskOf(frame, entry)) spend(addTask(cost, { at: entry.startTime, ms: entry.duration }));
   });
   const stop = (): void => {

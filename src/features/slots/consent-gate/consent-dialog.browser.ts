@@ -38,7 +38,7 @@ const showAnswered = (section: HTMLElement, submitter: HTMLElement | null): void
     chosen.style.minHeight = `${chosen.offsetHeight}px`;
     chosen.textContent = '';
   }
-  const { value } = submitter as HTMLButtonElement;
+  const value = submitter instanceof HTMLButtonElement ? submitter.value : 'ticked';
   if (value === 'ticked') return;
   for (const box of section.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')) box.checked = value === 'allow';
 };
@@ -52,9 +52,9 @@ export const openConsentDialog = async (address: string): Promise<void> => {
   dialog.className = section.dataset['dialog'] ?? '';
   dialog.addEventListener('close', () => dialog.remove());
   place.append(section);
-  section.querySelector('form')?.addEventListener('submit', (event) => {
+  const form = section.querySelector('form');
+  form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
     section.querySelectorAll('[data-said]').forEach((line) => line.remove());
     void sendChoice(form.action, readFields(form, event.submitter))
       .then(() => {

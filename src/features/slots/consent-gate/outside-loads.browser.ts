@@ -16,10 +16,11 @@ const once = (address: string, load: () => void): void => {
 /** Loads what is configured and let in, each once: the header script, that of an ad service, the cookie pixels, and the helper for calls by script. */
 export const startOutsideLoads = (loads: OutsideLoads): void => {
   const { headerScript, cookiePixels, jsonpHosts, adService } = loads;
+  const page: typeof globalThis & WithJsonp = globalThis;
   const { allows } = readOwnConsent();
   const trusted = trustScriptsOf(listScriptHosts(loads));
   if (allows.personalization && jsonpHosts.length > 0)
-    (globalThis as WithJsonp).mastheadJsonp ??= (address, options) =>
+    page.mastheadJsonp ??= (address, options) =>
       readOwnConsent().allows.personalization
         ? requestJsonp(address, { ...options, trust: trusted })
         : Promise.reject(new Error('The reader does not let others be asked.'));

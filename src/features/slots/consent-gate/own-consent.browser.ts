@@ -20,10 +20,11 @@ export const readCookies = (): string => {
 
 const readAsked = () => {
   const cookies = readCookies();
+  const { globalPrivacyControl }: Navigator & WithSignal = navigator;
   return {
     record: readConsent(cookies),
     region: findRegion(cookies),
-    signal: (navigator as WithSignal).globalPrivacyControl === true,
+    signal: globalPrivacyControl === true,
     keeps: navigator.cookieEnabled,
   };
 };

@@ -18,7 +18,7 @@ export const trustScriptsOf = (added: readonly string[]): ((address: string) => 
     if (!isAllowedScript(address, hosts)) throw new TypeError(`${address} is not of a host that is configured.`);
     return address;
   };
-  const { trustedTypes } = globalThis as WithPolicies;
+  const { trustedTypes }: typeof globalThis & WithPolicies = globalThis;
   const policy = trustedTypes?.createPolicy('partners', { createScriptURL: check });
   trustByDefault({ script: (address) => isAllowedScript(address, hosts) });
   trust = (address) => (policy ? policy.createScriptURL(address) : check(address));

@@ -44,7 +44,7 @@ const openDatabase = async (mayMake: boolean): Promise<IDBDatabase | undefined> 
 const within = async <Value>(
   name: StoreName,
   mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => IDBRequest<Value>,
+  use: (store: IDBObjectStore) => IDBRequest,
 ): Promise<Value | undefined> => {
   const database = await openDatabase(false);
   if (!database && mode === 'readwrite') throw new Error('Nothing is stored on this device.');
@@ -55,8 +55,9 @@ const within = async <Value>(
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('It was not stored.'));
     });
-    const [value] = await Promise.all([toPromise(use(transaction.objectStore(name))), ended]);
-    return value;
+    const [value]: [unknown, void] = await Promise.all([toPromise<unknown>(use(transaction.objectStore(name))), ended]);
+    // a store has what was put into it here
+    return value as Value;
   } finally {
     database.close();
   }
@@ -66,16 +67,16 @@ const within = async <Value>(
 export const makeStore = async (): Promise<void> => (await openDatabase(true))?.close();
 
 export const listPieces = async (): Promise<Piece[]> => {
-  const pieces = await within<Piece[]>('pieces', 'readonly', (store) => store.getAll() as IDBRequest<Piece[]>);
+  const pieces = await within<Piece[]>('pieces', 'readonly', (store) => store.getAll());
   return (pieces ?? []).toSorted((one, other) => other.savedAt - one.savedAt);
 };
 export const findPiece = (contentId: string): Promise<Piece | undefined> =>
-  within('pieces', 'readonly', (store) => store.get(contentId) as IDBRequest<Piece | undefined>);
+  within<Piece>('pieces', 'readonly', (store) => store.get(contentId));
 export const putPiece = (piece: Piece): Promise<unknown> => within('pieces', 'readwrite', (store) => store.put(piece));
 export const deletePiece = (contentId: string): Promise<unknown> => within('pieces', 'readwrite', (store) => store.delete(contentId));
 
 export const listChanges = async (): Promise<WaitingChange[]> =>
-  (await within('queue', 'readonly', (store) => store.getAll() as IDBRequest<WaitingChange[]>)) ?? [];
+  (await within<WaitingChange[]>('queue', 'readonly', (store) => store.getAll())) ?? [];
 export const addChange = (change: OfflineChange, at: number): Promise<unknown> =>
   within('queue', 'readwrite', (store) => store.add({ ...change, at }));
 export const deleteChange = (id: number): Promise<unknown> => within('queue', 'readwrite', (store) => store.delete(id));
@@ -85,12 +86,12 @@ export const putFile = (address: string, bytes: number): Promise<unknown> =>
 export const deleteFile = (address: string): Promise<unknown> => within('files', 'readwrite', (store) => store.delete(address));
 /** How many bytes all that is stored has. */
 export const countBytes = async (): Promise<number> => {
-  const sizes = await within<number[]>('files', 'readonly', (store) => store.getAll() as IDBRequest<number[]>);
+  const sizes = await within<number[]>('files', 'readonly', (store) => store.getAll());
   return (sizes ?? []).reduce((sum, one) => sum + one, 0);
 };
 
 export const readFact = <Name extends keyof Facts>(name: Name): Promise<Facts[Name] | undefined> =>
-  within('facts', 'readonly', (store) => store.get(name) as IDBRequest<Facts[Name] | undefined>);
+  within<Facts[Name]>('facts', 'readonly', (store) => store.get(name));
 export const putFact = <Name extends keyof Facts>(name: Name, value: Facts[Name]): Promise<unknown> =>
   within('facts', 'readwrite', (store) => store.put(value, name));
 /** Whether a reader of this device has chosen to read offline: without that nothing is stored. */

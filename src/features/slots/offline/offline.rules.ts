@@ -118,7 +118,7 @@ export const parseLateCall = (method: string, path: string, body: unknown): Offl
   if (call === 'createbookmark' || call === 'restorebookmark') return { kind: 'save', contentId, contentType };
   if (call === 'deleteBookmark') return { kind: 'remove', contentId };
   if (call !== 'bookmarkdetails' || typeof body !== 'object' || body === null) return undefined;
-  const { note, collections } = body as { note?: unknown; collections?: unknown };
+  const { note, collections }: { note?: unknown; collections?: unknown } = body;
   const ids = Array.isArray(collections) ? collections.filter((id) => typeof id === 'string') : [];
   return { kind: 'details', contentId, note: typeof note === 'string' ? note : '', collections: ids };
 };

@@ -3,7 +3,8 @@ import { startOffline } from './offline-worker.browser.ts';
 import { offlineRoutes } from './worker-routes.browser.ts';
 import type { WorkerScope } from './worker-scope.browser.ts';
 
-const scope = globalThis as unknown as WorkerScope;
+declare const self: WorkerScope;
+const scope = self;
 
 scope.addEventListener('install', (event) => {
   // a browser that refuses a rule goes on without them: the worker looks at each request itself

@@ -17,13 +17,15 @@ import { deleteOthers, NoRoom, readBudget, storeCommon, storePage } from './piec
 /** Nobody is signed in any more, or somebody else is: what is stored here is not theirs. */
 export class OwnerGone extends Error {}
 
-const call = async (path: string, body?: object): Promise<Record<string, unknown>> => {
+type BookmarkPage = { bookmarks: { data: Bookmark[]; pageInfo: { nextPage: string | null } } };
+
+const call = async <Data>(path: string, body?: object): Promise<Data> => {
   const response = await fetch(`/mynewsapi${path}`, {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   if (response.status === 401) throw new OwnerGone();
   if (!response.ok) throw new Error(`${response.status} @ ${path}`);
-  return ((await response.json()) as { data: Record<string, unknown> }).data;
+  return (await response.json<{ data: Data }>()).data;
 };
 
 const digest = async (text: string): Promise<string> => {
@@ -33,7 +35,7 @@ const digest = async (text: string): Promise<string> => {
 
 /** Makes sure that whoever is signed in is who chose to read offline here. */
 const checkOwner = async (): Promise<void> => {
-  const { customer } = (await call('/customer')) as { customer: { customerId: string } };
+  const { customer } = await call<{ customer: { customerId: string } }>('/customer');
   const [owner, known] = [await digest(customer.customerId), await readFact('owner')];
   if (known !== undefined && known !== owner) throw new OwnerGone();
   if (known === undefined) await putFact('owner', owner);
@@ -43,7 +45,7 @@ const checkOwner = async (): Promise<void> => {
 const sendChanges = async (now: () => number): Promise<void> => {
   for (let waiting = await listChanges(); waiting.length > 0; waiting = await listChanges()) {
     const sent = waiting.slice(0, 100);
-    const { results } = (await call('/syncsaved', { changes: sent.map((change) => toSent(change, now())) })) as { results: string[] };
+    const { results } = await call<{ results: string[] }>('/syncsaved', { changes: sent.map((change) => toSent(change, now())) });
     const refused: Refused[] = [];
     for (const [index, { id, contentId, kind }] of sent.entries()) {
       const why = results[index];
@@ -59,9 +61,7 @@ const listBookmarks = async (): Promise<Bookmark[]> => {
   const all: Bookmark[] = [];
   let cursor: string | null = '-';
   while (cursor !== null && all.length < offlineLimits.pieces) {
-    const { bookmarks } = (await call(`/bookmarks/150/${cursor}/all`)) as {
-      bookmarks: { data: Bookmark[]; pageInfo: { nextPage: string | null } };
-    };
+    const { bookmarks }: BookmarkPage = await call<BookmarkPage>(`/bookmarks/150/${cursor}/all`);
     all.push(...bookmarks.data);
     cursor = bookmarks.pageInfo.nextPage;
   }

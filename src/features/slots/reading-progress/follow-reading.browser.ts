@@ -11,10 +11,10 @@ const readAfterMs = 3_000;
 const continueHash = '#continue';
 
 // what somebody's history does not take is no failure of the page
-const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
+const ask = async <Data>(path: string, init?: RequestInit): Promise<Data | undefined> => {
   try {
     const response = await fetch(`/mynewsapi/${path}`, init);
-    return response.ok ? ((await response.json()) as { data: unknown }).data : undefined;
+    return response.ok ? (await response.json<{ data: Data }>()).data : undefined;
   } catch (error) {
     // the network is away, or the page is being left
     if (error instanceof TypeError || error instanceof DOMException) return undefined;
@@ -78,12 +78,13 @@ export const followReading = (reading: Reading, styles: OfferStyles): void => {
     state = reduceReading(state, event);
     if (takeAway && findOffer(state) === undefined) takeAway();
   };
-  const save = (query = '', init: RequestInit = {}) => ask(`savehistory/${id}/${type}${query}`, { method: 'POST', ...init });
+  const save = (query = '', init: RequestInit = {}) =>
+    ask<{ saveHistory: boolean }>(`savehistory/${id}/${type}${query}`, { method: 'POST', ...init });
 
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting) note({ type: 'paragraphSeen', paragraph: paragraphs.indexOf(target as HTMLElement) + 1 });
+        if (isIntersecting) note({ type: 'paragraphSeen', paragraph: paragraphs.findIndex((one) => one === target) + 1 });
     },
     // what stands at the lower edge is not read yet
     { rootMargin: '0px 0px -25% 0px' },
@@ -100,7 +101,7 @@ export const followReading = (reading: Reading, styles: OfferStyles): void => {
   addEventListener('pagehide', tell);
 
   const offer = async (): Promise<void> => {
-    const answer = (await ask(`historyentry/${id}`)) as { historyEntry: { paragraph: number } | null } | undefined;
+    const answer = await ask<{ historyEntry: { paragraph: number } | null }>(`historyentry/${id}`);
     if (!answer?.historyEntry) return;
     note({ type: 'placeKnown', paragraph: answer.historyEntry.paragraph });
     const place = paragraphs[(findOffer(state) ?? 0) - 1];
@@ -110,6 +111,6 @@ export const followReading = (reading: Reading, styles: OfferStyles): void => {
   };
   if (paragraphs.length > 0) void offer();
   whenVisibleFor(readAfterMs, () => {
-    void save().then((answer) => note({ type: 'saved', isSaved: (answer as { saveHistory: boolean } | undefined)?.saveHistory === true }));
+    void save().then((answer) => note({ type: 'saved', isSaved: answer?.saveHistory === true }));
   });
 };

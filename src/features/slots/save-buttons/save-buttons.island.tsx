@@ -22,7 +22,7 @@ const askForNew = async (): Promise<void> => {
   const response = await fetch(`/mynewsapi/arecontentbookmarked?ids=${ids.join(',')}`);
   // whose session has just ended learns it when they press
   if (!response.ok) return;
-  const { data } = (await response.json()) as { data: { bookmarked: string[] } };
+  const { data } = await response.json<{ data: { bookmarked: string[] } }>();
   showAll(new Map(data.bookmarked.map((id) => [id, true])));
 };
 

@@ -16,7 +16,7 @@ const call = async (path: string, method: 'GET' | 'POST' | 'DELETE'): Promise<Re
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(`/mynewsapi${path}`, { method, headers });
   if (!response.ok) throw new Error(`${response.status} @ ${path}`);
-  const { data, later } = (await response.json()) as { data: Record<string, unknown>; later?: string };
+  const { data, later } = await response.json<{ data: Record<string, unknown>; later?: string }>();
   laterText = later;
   // it waits on this device, or is there already: either way what is stored here is brought in line
   if (later !== undefined) addEventListener('online', syncOffline, { once: true });

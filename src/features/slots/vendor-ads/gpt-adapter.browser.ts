@@ -75,8 +75,7 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
     if (isEmpty) return report({ kind: 'empty' });
     report({ kind: 'moved', to: 'rendering' });
     // fluid, and 0 × 0: as large as its place, which stays as it is
-    const [width, height] =
-      Array.isArray(size) && size[0] > 0 ? (size as [number, number]) : [slot.place.clientWidth, slot.place.clientHeight];
+    const [width, height] = typeof size === 'object' && size && size[0] > 0 ? size : [slot.place.clientWidth, slot.place.clientHeight];
     const advertiser = advertiserId ? { advertiser: String(advertiserId) } : {};
     report({ kind: 'filled', width, height, about: { lineItem: String(lineItemId ?? ''), ...advertiser, why: [] } });
   };

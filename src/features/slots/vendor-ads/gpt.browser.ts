@@ -33,7 +33,8 @@ export type Gpt = {
 
 /** The queue of the page's tag; whoever loads its script later runs what is in it. */
 export const openGpt = (): Gpt => {
-  const page = globalThis as { googletag?: Gpt };
-  page.googletag ??= { cmd: [] as (() => void)[] } as unknown as Gpt;
-  return page.googletag;
+  const page: typeof globalThis & { googletag?: Pick<Gpt, 'cmd'> } = globalThis;
+  page.googletag ??= { cmd: new Array<() => void>() };
+  // what is in the queue runs once the rest is there
+  return page.googletag as Gpt;
 };

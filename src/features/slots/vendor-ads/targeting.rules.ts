@@ -46,7 +46,7 @@ export const buildTargeting = ({
 
 /** What the contextual service says of a page, as values: `{ admants: […] }`; anything else says nothing. */
 export const parseAdmants = (answer: unknown): AdTargeting['values'] => {
-  const admants = typeof answer === 'object' && answer !== null ? (answer as { admants?: unknown }).admants : undefined;
+  const admants = typeof answer === 'object' && answer !== null && 'admants' in answer ? answer.admants : undefined;
   return Array.isArray(admants) ? toValues({ admants: admants.filter((one) => typeof one === 'string') }) : {};
 };
 

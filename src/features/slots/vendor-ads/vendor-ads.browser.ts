@@ -44,7 +44,7 @@ const readTargeting = async (parts: Parts): Promise<AdTargeting> => {
       return Promise.race([found, late]);
     }),
   );
-  return { ...targeting, values: Object.assign({}, targeting.values, ...added) as Values };
+  return { ...targeting, values: added.reduce<Values>((all, some) => ({ ...all, ...some }), targeting.values) };
 };
 
 /** The vendor's adapter, once it is known what the page is about; undefined, and said in the console, where its unit is missing. */

@@ -13,7 +13,7 @@ export type AdVendor = { unit: string; preprocessors: readonly Preprocessor[]; c
 
 /** Reads a vendor of the settings; undefined without its unit. An unknown preprocessor throws. */
 export const parseVendor = (given: unknown): AdVendor | undefined => {
-  const { unit, preprocessors: named, contextUrl } = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const { unit, preprocessors: named, contextUrl }: { unit?: unknown; preprocessors?: unknown; contextUrl?: unknown } = given ?? {};
   if (typeof unit !== 'string' || unit === '') return undefined;
   return {
     unit,

@@ -4,7 +4,7 @@ type Props = { reading: string; failed: string };
 
 /** What the server wrote of a part: what scripts have changed since (islands, ads, times) does not make it another. */
 const readWritten = (part: Element): string => {
-  const written = part.cloneNode(true) as Element;
+  const written = document.importNode(part, true);
   for (const changed of written.querySelectorAll('masthead-island,[data-ad],time')) changed.remove();
   return part.className + written.textContent;
 };

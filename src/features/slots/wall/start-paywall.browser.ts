@@ -10,7 +10,7 @@ type Application = { aid: string; brand: string; offerId: string; terms: string[
 const readJson = async <Answer>(address: string): Promise<Answer> => {
   const response = await fetch(address, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
-  return (await response.json()) as Answer;
+  return response.json<Answer>();
 };
 
 /** The runtime of this page's wall, loaded by its application id. */
@@ -39,7 +39,8 @@ const createParts = (props: WallProps, application: Application): TpParts => ({
 export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise<void> => {
   const application = await readJson<Application>(`/services/paywall/applications/${props.aid}`);
   const { tp, install } = createTpRuntime(createParts(props, application));
-  install(window as { tp?: unknown });
+  const page: Window & { tp?: unknown } = window;
+  install(page);
   const { offerId, terms } = application;
   followTp(wall, props, {
     push: (command) => void tp.push(command),

@@ -6,17 +6,19 @@ const purpose = 'personalization';
 /** For how long the script of a vendor may take, and may prepare itself, before what somebody wanted of it has failed: ms. */
 const timeoutMs = 8_000;
 
-type WithTp = { tp?: { push(...commands: unknown[]): unknown } };
+type WithTp = { tp?: Pick<Tp, 'push'> };
 
 /** Resolves once the vendor's script has taken over the queue and says that it is ready. */
 const whenReady = (): Promise<Tp> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The runtime of the paywall did not start in time.')), timeoutMs);
-    (window as WithTp).tp?.push([
+    const page: Window & WithTp = window;
+    page.tp?.push([
       'init',
       () => {
         clearTimeout(timer);
-        resolve((window as unknown as { tp: Tp }).tp);
+        // the vendor's script has put its runtime in the place of the queue
+        resolve(page.tp as Tp);
       },
     ]);
   });
@@ -29,7 +31,7 @@ export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise
   const { vendor } = props;
   if (!vendor) return;
   const { whenAllowed, askToAllow, loadScript } = await loadVendorGate();
-  const page = window as WithTp;
+  const page: Window & WithTp = window;
   page.tp ??= [];
   const push = (command: unknown[]): void => void page.tp?.push(command);
   push(['setAid', vendor.aid]);

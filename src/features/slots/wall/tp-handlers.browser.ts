@@ -1,20 +1,22 @@
 import type { TpEvent, TpParts } from './tp-parts.browser.ts';
 
-type Handler = (params: never) => unknown;
+type Handler = (params: object) => unknown;
+/** True for what can be called. The code of others gives it, and takes what it is called with. */
+export const isCallable = (value: unknown): value is Handler & (() => void) => typeof value === 'function';
 
 /** Handlers by event: each is run by itself, in order, so that one that throws stops no other. */
 export const createHandlers = (report: TpParts['report']) => {
   const handlers = new Map<string, Handler[]>();
   return {
     add: (event: string, handler: unknown): void => {
-      if (typeof handler === 'function') handlers.set(event, [...(handlers.get(event) ?? []), handler as Handler]);
+      if (isCallable(handler)) handlers.set(event, [...(handlers.get(event) ?? []), handler]);
     },
     /** False where a handler returned false: what the runtime would do itself is not done. */
     emit: (event: TpEvent, params: object = {}): boolean => {
       let goesOn = true;
       for (const handler of handlers.get(event) ?? [])
         try {
-          if (handler(params as never) === false) goesOn = false;
+          if (handler(params) === false) goesOn = false;
         } catch (error) {
           report(error);
         }
@@ -28,9 +30,10 @@ export const createQueue =
   (commands: ReadonlyMap<string, (...args: unknown[]) => void>, report: TpParts['report']) =>
   (command: unknown): void => {
     try {
-      if (typeof command === 'function') (command as () => void)();
+      if (isCallable(command)) command();
       else if (Array.isArray(command)) {
-        const [name, ...args] = command as [unknown, ...unknown[]];
+        const parts: readonly unknown[] = command;
+        const [name, ...args] = parts;
         commands.get(String(name))?.(...args);
       }
     } catch (error) {

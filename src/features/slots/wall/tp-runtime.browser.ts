@@ -1,7 +1,7 @@
 import { isUsableToken } from './paywall-token.rules.ts';
 import { createThrottle } from './throttle.rules.ts';
 import { createApi, createExecution } from './tp-experience.browser.ts';
-import { createHandlers, createQueue } from './tp-handlers.browser.ts';
+import { createHandlers, createQueue, isCallable } from './tp-handlers.browser.ts';
 import { createOffers } from './tp-offers.browser.ts';
 import type { CheckoutParams, TpParts } from './tp-parts.browser.ts';
 
@@ -59,7 +59,7 @@ export const createTpRuntime = (parts: TpParts) => {
     ['setExternalJWT', identify],
     ['setUserRef', identify],
     ['setCustomVariable', (name, value) => void settings.set(`variable ${String(name)}`, value)],
-    ['init', (work) => typeof work === 'function' && void inits.push(work as () => void)],
+    ['init', (work) => isCallable(work) && void inits.push(work)],
     ...plainSettings.map((name): [string, (...args: unknown[]) => void] => [`set${name}`, (value) => void settings.set(name, value)]),
   ]);
   const run = createQueue(commands, report);
@@ -93,7 +93,7 @@ export const createTpRuntime = (parts: TpParts) => {
   const install = (target: { tp?: unknown }): void => {
     const waiting = target.tp;
     target.tp = tp;
-    for (const command of Array.isArray(waiting) ? [...(waiting as unknown[])] : []) run(command);
+    for (const command of Array.isArray(waiting) ? waiting.slice() : []) run(command);
     isReady = true;
     for (const init of inits.splice(0)) run(init);
   };

@@ -39,7 +39,7 @@ const listElements = (roots: readonly HtmlNode[]): HtmlElement[] => {
   for (let next = open.pop(); next; next = open.pop()) {
     if (!isElement(next)) continue;
     found.push(next);
-    for (let index = next.childNodes.length - 1; index >= 0; index -= 1) open.push(next.childNodes[index] as HtmlNode);
+    for (const child of next.childNodes.toReversed()) open.push(child);
   }
   return found;
 };

@@ -2,6 +2,7 @@ import { decodeFile } from '../encoding/decode-file.ts';
 import { createJsonScanner } from './json-scanner.ts';
 import type { Wanted } from './json-structure.ts';
 import type { JsonEvent } from './json-value.ts';
+import { isRecord } from '#content/validation/is-record';
 
 /** Characters one value may have; more is reported and passed over. */
 const mostCharacters = 64_000_000;
@@ -17,10 +18,9 @@ export async function* readJson(path: string, wanted: Wanted): AsyncGenerator<Js
 }
 
 /** Fields of an object; empty for what is none. */
-export const toFields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
+export const toFields = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 /** The members of a list; empty for what is none. */
-export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** A text field as it stands, a number as text; empty for anything else. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

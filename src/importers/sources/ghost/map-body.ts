@@ -11,7 +11,7 @@ import { withoutOrnaments, withRenderedMarkdown } from './rendered-html.ts';
 const parsed = (text: string): unknown => {
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     // the caller reports a body that is no JSON
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;

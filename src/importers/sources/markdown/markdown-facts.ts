@@ -70,8 +70,8 @@ const textIn = (fields: Fields, keys: readonly string[]): string =>
   keys.map((key) => toText(fields[key])).find((text) => text !== '') ?? '';
 /** A list, or one text with commas between its parts; things with a name are that name. */
 const toNames = (value: unknown): string[] => {
-  const list = Array.isArray(value)
-    ? (value as unknown[])
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
     : typeof value === 'string'
       ? value.split(',')
       : value === undefined
@@ -104,7 +104,8 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
   };
   const dates = { published: take('published'), modified: take('modified') };
   const [published, modified] = [parseDate(dates.published), parseDate(dates.modified)];
-  const access = toText(take('access'));
+  const saidAccess = toText(take('access'));
+  const access = (['free', 'metered', 'locked'] as const).find((one) => one === saidAccess);
   const freeElements = toText(take('freeElements'));
   const pictures = [take('picture')].flat();
   const facts = {
@@ -121,7 +122,7 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
     picture: toPicture(pictures[0]),
     address: toText(take('address')),
     aliases: toNames(take('aliases')),
-    access: access === 'free' || access === 'metered' || access === 'locked' ? (access as MarkdownFacts['access']) : undefined,
+    access,
     freeElements: /^\d{1,4}$/.test(freeElements) ? Math.min(Number(freeElements), mostFreeElements) : undefined,
     language: toText(take('language')),
   };

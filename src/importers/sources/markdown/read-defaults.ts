@@ -74,13 +74,10 @@ export const readDefaults = async ({ root, files }: MarkdownArchive, note: (text
   // of several folders around a text the innermost counts
   const ordered = defaults.toSorted((first, second) => first.folder.length - second.folder.length);
   return (path) =>
-    Object.assign(
-      {},
-      ...ordered
-        .filter(
-          ({ folder, collection }) =>
-            (folder === '' || path.startsWith(`${folder}/`)) && (collection === '' || `/${path}`.includes(`/${collection}/`)),
-        )
-        .map(({ facts }) => facts),
-    ) as Fields;
+    ordered
+      .filter(
+        ({ folder, collection }) =>
+          (folder === '' || path.startsWith(`${folder}/`)) && (collection === '' || `/${path}`.includes(`/${collection}/`)),
+      )
+      .reduce<Fields>((all, { facts }) => ({ ...all, ...facts }), {});
 };

@@ -38,7 +38,7 @@ export const parseOwnCards = (
     const externalId = toKey(fields);
     const id = textIn(fields.id);
     const here = translateReferences({ ...fields, id: undefined, blog: undefined }, own, place, reportLoss);
-    const parsed = cardSchema.safeParse({ ...(here as object), id, blog: 'rcna1' });
+    const parsed = cardSchema.safeParse({ ...here, id, blog: 'rcna1' });
     if (!parsed.success) {
       reportLoss('card', `${id} is no card: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);
       return [];

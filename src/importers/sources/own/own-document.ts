@@ -5,6 +5,7 @@ import type { NewDocument } from '../../loop/imported-piece.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { isRefused } from '../../loop/is-refused.ts';
 import type { OwnRecord } from './own-record.ts';
+import { isFields } from '#content/validation/json-fields';
 
 const reference = /^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/;
 const ownTypes: ReadonlySet<unknown> = new Set(['article', 'slideshow', 'liveBlog', 'recipe', 'product', 'video', 'playlist', 'person']);
@@ -26,13 +27,13 @@ const isPicture = ({ id, width }: Fields): boolean => typeof id === 'string' && 
  * A value of our own archive with the pictures, people and pieces that are here: an element whose picture or piece is not here is left out and reported.
  */
 export const translateReferences = (
-  value: unknown,
+  value: Fields,
   record: Pick<OwnRecord, 'pictures' | 'people'>,
   place: OwnPlace,
   reportLoss: ReportLoss,
-): unknown => {
+): Fields | undefined => {
   const { pictures, toId, toPerson } = place;
-  const picture = (fields: Fields): unknown => {
+  const picture = (fields: Fields): Fields | undefined => {
     const id = String(fields.id);
     const own = toId(id);
     if (own !== undefined) return { ...fields, id: own };
@@ -50,8 +51,9 @@ export const translateReferences = (
     // words are words, whatever they look like
     if (typeof inner === 'string') return key !== 'text' && reference.test(inner) ? referred(inner) : inner;
     if (Array.isArray(inner)) return inner.map((one) => walk(one, key)).filter((one) => one !== undefined);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    const fields = inner as Fields;
+    return isFields(inner) ? walkFields(inner) : inner;
+  };
+  const walkFields = (fields: Fields): Fields | undefined => {
     if (isPicture(fields)) return picture(fields);
     const made = Object.entries(fields).map(([name, one]) => [name, walk(one, name)] as const);
     // a step of a recipe has its words without its picture, too
@@ -59,7 +61,7 @@ export const translateReferences = (
     const isEmptied = made.some(([name, one]) => needed.includes(name) && one === undefined && fields[name] !== undefined);
     return isEmptied ? undefined : Object.fromEntries(made.filter(([, one]) => one !== undefined));
   };
-  return walk(value, '');
+  return walkFields(value);
 };
 
 /**
@@ -76,7 +78,7 @@ export const parseOwnDocument = (own: OwnRecord, externalId: string, place: OwnP
     return refuse('it is published at an instant to come');
   try {
     const document = {
-      ...(translateReferences(rest, own, place, reportLoss) as object),
+      ...translateReferences(rest, own, place, reportLoss),
       site,
       publisher,
       externalId,

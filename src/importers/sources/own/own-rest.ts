@@ -51,7 +51,7 @@ const importFurniture = async (own: OwnFolder, place: OwnPlace, job: Job): Promi
     // the others are named by their makers
     const key = fields.type === 'curation' ? { externalId: buildLineKey(own, fields) } : {};
     const toDocument = (reportLoss: ReportLoss) => ({
-      ...(translateReferences({ ...fields, id: undefined }, nothing, place, reportLoss) as object),
+      ...translateReferences({ ...fields, id: undefined }, nothing, place, reportLoss),
       id,
       ...key,
     });

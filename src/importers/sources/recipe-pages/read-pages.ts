@@ -140,7 +140,7 @@ async function* readJsonPages(file: string, text: string | undefined): AsyncGene
   if (text !== undefined) {
     const { values, isMended } = parseLooseJson(text);
     const problems = isMended ? ['it is no JSON as it stands; it was read as far as it goes'] : [];
-    const members = values.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]));
+    const members: readonly unknown[] = values.flat();
     for (const [index, value] of members.entries()) yield { ...fromJson(value, index, text.length / members.length), problems };
     return;
   }

@@ -57,7 +57,7 @@ const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
 const readDocument = async (file: string | undefined): Promise<unknown> => {
   const source = await readText(file);
   try {
-    return JSON.parse(source) as unknown;
+    return JSON.parse(source);
   } catch (error) {
     throw usageError(`${file ?? 'Standard input'} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -24,9 +24,10 @@ export const benchCommandIn = (folder: string): Command => ({
     const ignore = (): void => undefined;
     const forward = (): void => void child.kill('SIGTERM');
     process.on('SIGINT', ignore).on('SIGTERM', forward);
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const given: unknown[] = await once(child, 'exit');
+    const [code] = given;
     process.off('SIGINT', ignore).off('SIGTERM', forward);
-    return code ?? 1;
+    return typeof code === 'number' ? code : 1;
   },
 });
 

@@ -31,7 +31,7 @@ const readItem = async (file: string | undefined): Promise<unknown> => {
   const source = await readText(file);
   if (source.trim() === '') throw usageError('Nothing was given: write a line item as JSON or YAML into FILE, or into standard input.');
   try {
-    return parse(source) as unknown;
+    return parse(source);
   } catch (error) {
     throw usageError(`This is neither JSON nor YAML: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,3 +1,5 @@
+import { isRecord } from '#content/validation/is-record';
+
 /** A block of the block editor: what its comment says, and what stands in it in order. A block without a name is what stands between blocks. */
 export type Block = { name: string; attributes: Record<string, unknown>; parts: (string | Block)[]; problem?: string | undefined };
 
@@ -8,9 +10,7 @@ const parseAttributes = (json: string): { attributes: Record<string, unknown>; p
   if (json === '') return { attributes: {} };
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { attributes: value as Record<string, unknown> }
-      : { attributes: {} };
+    return { attributes: isRecord(value) ? value : {} };
   } catch (cause) {
     return { attributes: {}, problem: `its attributes are no JSON (${cause instanceof Error ? cause.message.slice(0, 80) : 'unknown'})` };
   }

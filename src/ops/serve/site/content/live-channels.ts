@@ -52,7 +52,7 @@ const openFolder = async (name: string, folder: string): Promise<ClipSource> => 
 };
 
 const openVideo = async (name: string, id: string, { database, media }: Pick<Parts, 'database' | 'media'>): Promise<ClipSource> => {
-  const answer = (await findAnswers(database, [id])).get(id)?.answer as WireArticle | undefined;
+  const answer = (await findAnswers<WireArticle>(database, [id])).get(id)?.answer;
   const address = answer?.video?.videoAssets.find(({ assetType }) => assetType === 'HLS')?.publicUrl;
   if (address === undefined || !address.startsWith(mediaPath)) throw new Error(`${id} is no video here that has a stream (HLS) of its own`);
   const key = address.slice(mediaPath.length);

@@ -12,6 +12,7 @@ import type { Log } from '#platform/log';
 import type { Hosts } from '../../../../site/hosts.ts';
 import type { SiteMail } from './site-mail.ts';
 import { type RunKind, startKind } from '../jobs/run-kind.ts';
+import { asTables } from '#platform/storage';
 
 const everyMs = 300_000;
 
@@ -51,7 +52,7 @@ export const tellPrices = ({
         return writeAccountMail({ to: email, brand: vertical, ...drop }, { address: config.mail.from, origin: originOf(brand.site) });
       });
       const deliveries = messages.map((message) => ({ subject: message.subject, payload: message }));
-      await addDeliveries(change as unknown as Kysely<FollowThroughTables>, target, deliveries, { at: now(), due: now() });
+      await addDeliveries(asTables<FollowThroughTables>(change), target, deliveries, { at: now(), due: now() });
     },
   });
   return [startKind(kind, { run, everyMs, log })];
