@@ -97,7 +97,8 @@ const findFields = (kind: string, base: Json): { at: Place; length: number }[] =
 
 let site: WholeSite;
 let editor: Editor;
-let number = 1_000;
+/** Beyond the numbers that the newsroom gives to what editors make. */
+let number = 10_000_000;
 beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
   editor = createEditor(site);
@@ -137,12 +138,27 @@ const listForms = (path: string | undefined, { id, type }: Json): string[] => [
 const toValue = (at: Place, unit: string, length: number): string =>
   at[0] === 'externalId' ? `${fillWith(unit, length - 12).slice(0, length - 12)}${number}` : fillWith(unit, length);
 
+const named = ['menu', 'navigation', 'newsletter', 'curatedList'];
+/** Prepares the call by which an editor makes a document, or changes the one that a brand has. */
+const prepareCall = async ({ id, status: _status, ...fields }: Json): Promise<() => Promise<void>> => {
+  const isNamed = named.includes(String(fields['type']));
+  const there = isNamed ? await editor('GET', `/documents/${String(id)}`) : undefined;
+  const sent = isNamed ? { id, ...fields } : { ...fields, status: 'draft' };
+  return async () => {
+    const { status, text } =
+      there?.status === 200
+        ? await editor('PUT', `/documents/${String(id)}`, sent, { etag: there.headers['etag'] })
+        : await editor('POST', '/documents', sent);
+    expect(status, text).toBe(there?.status === 200 ? 200 : 201);
+  };
+};
+
 /** Names what takes more than its time each of up to ten times: noise of the process is not as long every time. */
 const findSlow = async (toInput: () => Json): Promise<string[]> => {
   let least = new Map<string, number>();
   let allowed = mostCpuMs;
   const read = async (form: string): Promise<void> => {
-    const { status } = await site.get(form, { headers: { 'x-forwarded-for': `198.51.${number >> 8}.${number & 255}` } });
+    const { status } = await site.get(form, { headers: { 'x-forwarded-for': `198.51.${(number >> 8) & 255}.${number & 255}` } });
     expect([form, status]).toEqual([form, 200]);
   };
   for (let round = 0; round < 10; round += 1) {
@@ -153,8 +169,8 @@ const findSlow = async (toInput: () => Json): Promise<string[]> => {
     const note = async (name: string, work: () => Promise<unknown>): Promise<void> => {
       least.set(name, Math.min(await measureCpu(work), before.get(name) ?? Infinity));
     };
-    const { status: _status, id: _id, ...sent } = input;
-    await note('POST /editorial/documents', () => editor('POST', '/documents', { ...sent, status: 'draft' }));
+    const send = await prepareCall(toInput());
+    await note('call of an editor', send);
     const written = await site.documents.write(input, { by: 'test' });
     for (const [index, form] of listForms(written.path, input).entries())
       await note(index === 0 ? 'page' : form.replace(id, ':id').replace(written.path ?? '?', 'page'), () => read(form));

@@ -1,7 +1,11 @@
 // The guide in a browser in the nights when clocks change, and while a page stays open; the clocks of server and browser stand where a test puts them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
+import { demoFolder } from '../../src/ops/project-folder.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { createEditor, type Editor } from '../support/editor.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
@@ -15,12 +19,20 @@ let moments = 1;
 let browser: Browser;
 let site: WholeSite;
 let editor: Editor;
+const folder = mkdtempSync(join(tmpdir(), 'masthead-guide-nights-'));
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startWholeSite({ variables: { MASTHEAD_DEMO: '1' }, now: () => now })]);
+  const channels = join(folder, 'channels.json');
+  // a demo plans on what its own channels show
+  writeFileSync(channels, JSON.stringify([{ id: 'on-air', vertical: 'news', clips: [join(demoFolder(), 'media', 'coast')] }]));
+  const variables = { MASTHEAD_DEMO: '1', MASTHEAD_LIVE_CHANNELS: channels };
+  [browser, site] = await Promise.all([launchBrowser(), startWholeSite({ variables, now: () => now })]);
   editor = createEditor(site);
   await editor('PUT', '/guide/channels/one', { vertical: 'news', name: 'One', language: 'en' });
 });
-afterAll(() => Promise.all([browser.close(), site.close()]));
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const iso = (at: number) => new Date(at).toISOString();
 /** Stored pages grow old by a clock that nobody moves: each moment has an address of its own. */
@@ -96,17 +108,17 @@ test.each([
 test('TV-38: a live page that stays open goes on with what is on and what is to come', async () => {
   const at = Date.parse('2026-12-01T17:00:00.000Z');
   now = at - minute;
-  await editor('PUT', '/guide/channels/news-now', { vertical: 'news', name: 'News Now', language: 'en', position: 9 });
+  await editor('PUT', '/guide/channels/on-air', { vertical: 'news', name: 'On Air', language: 'en', position: 9 });
   const airings = ['First programme', 'Second programme', 'Third programme'].map((title, index) => ({
     guid: `on-air-${index}`,
     title,
     startTime: iso(at + (index - 1) * hour),
     endTime: iso(at + index * hour),
   }));
-  expect((await editor('PUT', '/guide/channels/news-now/airings', { airings })).json).toMatchObject({ data: { taken: 3 } });
+  expect((await editor('PUT', '/guide/channels/on-air/airings', { airings })).json).toMatchObject({ data: { taken: 3 } });
   const { page, troubles, close } = await watchedPage(browser, { pictures: false });
   await page.clock.install({ time: now });
-  const looked = () => page.waitForResponse((response) => response.url().endsWith('/services/tve/schedule/news-now'));
+  const looked = () => page.waitForResponse((response) => response.url().endsWith('/services/tve/schedule/on-air'));
   await Promise.all([looked(), page.goto(`http://news.localhost:${site.port}/live`)]);
   const onNow = page.locator('dl').filter({ hasText: guide.onNow });
   expect(await onNow.innerText()).toContain('First programme');

@@ -1,6 +1,6 @@
 // Ads of the real house-ad server in real pages: between the cards of a live blog, and HTML creatives that want out of their frame.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { messagesOf } from '#messages';
 import type { FilledSlot } from '#content/site/ad-decisions';
 import { launchBrowser } from '../support/browser.ts';
@@ -122,7 +122,7 @@ const hostile = `<a id="way" href="{{click}}">Go</a>
   Promise.all(later).then((fetched) => parent.postMessage({ ...found, fetched }, '*'));
 </script>`;
 
-/** Stores a line item with a harmless creative, then puts the hostile one into its place, and gives what a slot is filled with. */
+/** Stores a line item with a harmless creative, puts the hostile one into its place while the test lasts, and gives what a slot is filled with. */
 const fillHostile = async (): Promise<FilledSlot> => {
   const editor = createEditor(site);
   const made = await editor('POST', '/ads/line-items', {
@@ -133,6 +133,7 @@ const fillHostile = async (): Promise<FilledSlot> => {
     target: '/newsletters',
   });
   const { id, item } = (made.json.data as unknown as { lineItem: { id: string; item: object } }).lineItem;
+  onTestFinished(async () => void (await editor('POST', `/ads/line-items/${id}/pause`)));
   const changed = { ...item, creatives: [{ kind: 'html', sizes: ['300x250'], html: hostile }] };
   await site.database
     .updateTable('ad_line_item' as 'document')

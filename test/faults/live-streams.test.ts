@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/responses/wire';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import { ask } from '../support/ask.ts';
@@ -50,8 +50,11 @@ beforeAll(async () => {
   node = await serve('node', addresses.proxied);
 });
 let closeDirect = () => Promise.resolve();
+afterEach(async () => {
+  for (const stream of opened.splice(0)) stream.close();
+  await expect.poll(() => readStreams(pool), patience).toEqual([0, 0]);
+});
 afterAll(async () => {
-  for (const stream of opened) stream.close();
   await proxy.pass();
   await Promise.all([pool.stop(), node.stop()]);
   await proxy.close();

@@ -6,13 +6,13 @@ import { createTestSite, toPlace, testArticle, type TestSite } from '../support/
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite();
-  await site.write(testArticle(1), testArticle(2), testArticle(3), {
+  await site.write(testArticle(1), testArticle(2), testArticle(3), testArticle(5), {
     ...testArticle(4),
     ...toPlace('telemundo'),
     taxonomy: ['telemundo/mundo'],
   });
   const damaged = JSON.stringify({ type: 'article', headline: 7, body: 'no list' });
-  await sql`update document set answer = ${damaged}::json where id in ('rcna1', 'rcna4')`.execute(site.database);
+  await sql`update document set answer = ${damaged}::json where id in ('rcna1', 'rcna4', 'rcna5')`.execute(site.database);
 });
 afterAll(() => site.close());
 
@@ -35,6 +35,7 @@ test('F13: and in Spanish where the brand speaks Spanish', async () => {
 });
 
 test('F13: a piece that is written anew is whole again', async () => {
-  await site.write(testArticle(1, { headline: 'Written anew' }));
-  expect(await site.get('/politics/story-1-rcna1')).toMatchObject({ status: 200 });
+  expect(await site.get('/politics/story-5-rcna5')).toMatchObject({ status: 500 });
+  await site.write(testArticle(5, { headline: 'Written anew' }));
+  expect(await site.get('/politics/story-5-rcna5')).toMatchObject({ status: 200 });
 });

@@ -86,15 +86,6 @@ test('npm ci, which installs what is missing, ends with the start', async () => 
   expect(listProcesses(clone)).toEqual([]);
 });
 
-// one folder goes through all of them: each start goes on where the one before was stopped
-test.each(stages)('a start that is stopped while $stage ends with 0 and leaves no process', async (one) => {
-  const { code, output } = await begin(one, environment);
-  if (one.when instanceof RegExp) expect(output).toMatch(one.when);
-  expect(output).not.toMatch(/^\s+at |Entretenimiento|could not be/m);
-  expect(code).toBe(0);
-  await expect.poll(() => listProcesses(folder)).toEqual([]);
-});
-
 test('a stop while the database is made beside the build lets it become whole, and a second time none is made', async () => {
   const data = join(root, 'beside');
   const by: Words = [process.execPath, join(project, 'scripts', 'create-database.mjs')];
@@ -107,21 +98,27 @@ test('a stop while the database is made beside the build lets it become whole, a
   expect(await beginProgram(by, { MASTHEAD_DATA: data }, () => undefined).ended).toEqual({ code: 0, output: '' });
 });
 
-test('a command that is stopped while it opens the database ends with 143 and stops what it started', async () => {
+test('OP-01: a start that is stopped at any stage ends with 0, a command with 143, both leave no process, and the same folder then starts whole', async () => {
+  // each start goes on where the one before was stopped
+  for (const one of stages) {
+    const { code, output } = await begin(one, environment);
+    if (one.when instanceof RegExp) expect(output, one.stage).toMatch(one.when);
+    expect(output, one.stage).not.toMatch(/^\s+at |Entretenimiento|could not be/m);
+    expect(code, one.stage).toBe(0);
+    await expect.poll(() => listProcesses(folder), { message: one.stage }).toEqual([]);
+  }
   // the demo newsroom is half loaded here; a look at the schema needs the database alone
   const command: Words = [process.execPath, join(project, 'dist', 'server', 'masthead.js'), 'demo'];
   const { code } = await begin({ by: command, signal: 'SIGTERM', when: /Loading the demo newsroom/ }, environment);
   expect(code).toBe(143);
   await expect.poll(() => listProcesses(folder)).toEqual([]);
-});
-
-test('OP-01: after all of that the same folder starts with the whole demo newsroom, and is left without a process while pictures are drawn', async () => {
   const site = await serveProgram(environment, script);
   const front = (await ask(site.port, '/', { host: 'telemundo.localhost' })).text;
   // the last brand to be loaded is there, and nothing twice
   expect(front).toMatch(/-rcna\d+"/);
   expect((await ask(site.port, '/entretenimiento', { host: 'telemundo.localhost' })).status).toBe(200);
   expect(site.output()).toMatch(/100 % of the demo newsroom/);
+  // it is stopped while pictures are drawn
   await expect.poll(() => existsSync(join(folder, 'picture-cache'))).toBe(true);
   process.kill(-site.pid, 'SIGINT');
   expect((await site.ended).code).toBe(0);

@@ -295,6 +295,7 @@ describe('an HTML creative', () => {
   test('AD-29: is a document of its own that is closed also by itself, for those who were given it', async () => {
     const html = '<style>a{color:red}</style><a href="{{click}}">Go</a><script>document.title="x"</script>';
     const { id } = await make({ creatives: [{ kind: 'html', sizes: ['300x250'], html }], targeting: { zones: ['recipe-bottom'] } });
+    const { id: another } = await make({ creatives: [{ kind: 'html', sizes: ['300x250'], html }], targeting: { zones: ['header'] } });
     const filled = await fill('recipe-bottom');
     const { src } = filled?.creative as { src: string };
     const { click = '' } = filled ?? {};
@@ -324,7 +325,7 @@ describe('an HTML creative', () => {
       `/ads/creatives/${id}-1`,
       `/ads/creatives/${id}-2?click=${token}`,
       `/ads/creatives/${id}-0?click=${token}`,
-      `/ads/creatives/adli1-1?click=${token}`,
+      `/ads/creatives/${another}-1?click=${token}`,
       `/ads/creatives/${id}-1?click=${filled?.seen ?? ''}`,
       `/ads/creatives/${id}-1?click="><script>alert(1)</script>`.replaceAll(' ', '%20'),
       '/ads/creatives/',
@@ -332,6 +333,6 @@ describe('an HTML creative', () => {
     ])
       expect((await site.get(path)).status, path).toBe(404);
     expect((await site.get(src, { host: 'evil.example' })).status).not.toBe(200);
-    await call('POST', `/${id}/pause`);
+    for (const made of [id, another]) await call('POST', `/${made}/pause`);
   });
 });

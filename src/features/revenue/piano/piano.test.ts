@@ -309,11 +309,12 @@ describe('a deleted account', () => {
 
   test('AC-141: says that a subscription is cancelled at Piano, and cancels each that can be', async () => {
     const reader = await join();
+    const before = cancelled().length;
     for (const id of ['RCOLD', 'RCNEW']) piano.subscribe(reader.uid, id);
     expect(await remove(reader)).toContain('A subscription that you have through Piano is cancelled there as well.');
-    expect([await readEndings(), cancelled()]).toEqual([1, []]);
+    expect([await readEndings(), cancelled().slice(before)]).toEqual([1, []]);
     expect(await end()).toEqual({ done: 1, failed: 0 });
-    expect([await readEndings(), cancelled()]).toEqual([0, ['RCOLD', 'RCNEW']]);
+    expect([await readEndings(), cancelled().slice(before)]).toEqual([0, ['RCOLD', 'RCNEW']]);
     expect(piano.asked.at(-1)?.form.get('refund_last_payment')).toBe('false');
   });
 
@@ -339,7 +340,7 @@ describe('a deleted account', () => {
     expect([await readEndings(), cancelled().length]).toEqual([0, before]);
   });
 
-  test('AC-141: a list that is about somebody else cancels nothing', async () => {
+  test('AC-141: a list that is about somebody else cancels nothing, and is asked for again', async () => {
     const [reader, other] = [await join(), await join()];
     piano.subscribe(reader.uid, 'RCMINE');
     piano.mixUp(reader.uid, other.uid);
@@ -347,5 +348,8 @@ describe('a deleted account', () => {
     const before = cancelled().length;
     expect(await end()).toEqual({ done: 0, failed: 0 });
     expect([await readEndings(), cancelled().length]).toEqual([1, before]);
+    piano.mixUp(reader.uid, reader.uid);
+    expect(await end()).toEqual({ done: 1, failed: 0 });
+    expect([await readEndings(), cancelled().slice(before)]).toEqual([0, ['RCMINE']]);
   });
 });

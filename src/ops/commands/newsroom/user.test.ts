@@ -13,7 +13,9 @@ beforeAll(async () => {
   accounts = await createTestAccounts();
   // a session holds by the machine's clock, which the commands go by
   accounts.clock.now = Date.now();
-  masthead = await createMastheadCommands({ database: accounts.store.database.withTables<DocumentTables>() }, folder);
+  // keys lie sealed with the secret of the site
+  const secret = { MASTHEAD_SECRET: accounts.secret };
+  masthead = await createMastheadCommands({ database: accounts.store.database.withTables<DocumentTables>() }, folder, secret);
 });
 afterAll(async () => {
   await accounts.close();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
 import { bringTriesForward } from '../../../../test/support/run-kind.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
-const clock = { now: Date.parse('2026-11-20T23:00:00.000Z') };
 const hour = 3_600_000;
+let evening = Date.parse('2026-11-20T23:00:00.000Z');
+const clock = { now: evening };
 let site: WholeSite;
 
 beforeAll(async () => {
@@ -26,6 +27,9 @@ beforeAll(async () => {
   );
 });
 afterAll(() => site.close());
+beforeEach(() => {
+  clock.now = evening += 24 * hour;
+});
 
 type Status = { issue: { id: string; state: string }; mails: { counts: { sent: number; waiting: number } } };
 const call = async (method: string, path: string, body?: object): Promise<Status> => {
@@ -51,7 +55,7 @@ test('NL-26: in quiet hours an urgent newsletter goes out and another one waits,
   const urgent = await send({ isUrgent: true });
   await expect.poll(() => stateOf(urgent)).toBe('sent');
   expect(await read(usual)).toMatchObject({ issue: { state: 'sending' }, mails: { counts: { sent: 0, waiting: 1 } } });
-  clock.now = Date.parse('2026-11-21T06:00:00.000Z');
+  clock.now += 7 * hour;
   await bringTriesForward(site.database);
   // whatever is begun has the sender look at once
   await send({ isUrgent: true });
@@ -60,11 +64,10 @@ test('NL-26: in quiet hours an urgent newsletter goes out and another one waits,
 });
 
 test('NL-26: an issue that is stopped goes on where it was', async () => {
-  clock.now = Date.parse('2026-11-21T23:00:00.000Z');
   const issue = await send();
   await expect.poll(async () => (await read(issue)).mails.counts.waiting).toBe(1);
   await call('POST', `/newsletter-issues/${issue}/stop`);
-  clock.now = Date.parse('2026-11-22T12:00:00.000Z');
+  clock.now += 13 * hour;
   const other = await send();
   await expect.poll(() => stateOf(other)).toBe('sent');
   expect(await read(issue)).toMatchObject({ issue: { state: 'stopped' }, mails: { counts: { sent: 0, waiting: 1 } } });

@@ -1,18 +1,26 @@
 // Two processes of one site, on one database: what they promise together.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Vertical } from '#brands';
 import { browserAgent } from '../../../../test/support/browser-agent.ts';
 import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
 import { sentLineItem } from '../../../../test/support/house-ads.ts';
+import { patience } from '../../../../test/support/patience.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
 let one: WholeSite;
 let other: WholeSite;
-let address = '';
+const addresses = { news: '', today: '' };
 beforeAll(async () => {
   one = await startWholeSite();
-  const { path: written } = await one.documents.write(fixtureArticle('rcna1', 'news'), { by: 'test' });
-  address = written ?? '';
+  for (const [id, brand] of [
+    ['rcna1', 'news'],
+    ['rcna2', 'today'],
+  ] as const)
+    addresses[brand] = (await one.documents.write(fixtureArticle(id, brand), { by: 'test' })).path ?? '';
+  // today has ads all the time; whether news has, a test changes
+  await book('today');
+  await vi.waitFor(async () => expect(await listBrands()).toEqual(['today']), patience);
   other = await startWholeSite({ beside: one });
 });
 afterAll(async () => {
@@ -30,9 +38,14 @@ const send = async (url: string, body?: object) => {
   expect(answer.status, text).toBeLessThan(300);
   return (JSON.parse(text) as { data: { lineItem: { id: string } } }).data.lineItem.id;
 };
-const hasAds = async (site: WholeSite): Promise<boolean> => (await site.get(address)).text.includes('data-ad=');
-const patience = { interval: 100 };
-const readPurges = async (vertical = 'news'): Promise<{ logged: number; queued: number }> => {
+/** Makes a line item of a brand that runs, and gives its id. */
+const book = (brand: keyof typeof addresses): Promise<string> =>
+  send('', sentLineItem('Booked', { starts: new Date(Date.now() - 60_000).toISOString(), targeting: { brands: [brand] } }));
+const hasAds = async (site: WholeSite): Promise<boolean> => (await site.get(addresses.news)).text.includes('data-ad=');
+/** The brands that had a line item when pages were last purged for it. */
+const listBrands = async (): Promise<string[]> =>
+  (await sql<{ vertical: string }>`select vertical from ad_brand`.execute(one.database)).rows.map((row) => row.vertical);
+const readPurges = async (vertical: Vertical): Promise<{ logged: number; queued: number }> => {
   const { rows } = await sql<{ logged: number; queued: number }>`select
     (select count(*)::integer from purge_log where ${`ads:${vertical}`} = any(tags)) as logged,
     (select count(*)::integer from outbox where payload->'tags' ? ${`ads:${vertical}`}) as queued`.execute(one.database);
@@ -42,44 +55,40 @@ const readPurges = async (vertical = 'news'): Promise<{ logged: number; queued: 
 describe('two processes of a site', () => {
   test('AD-51: a brand’s first and last line item purge its pages by the purge log and the outbox, in every process', async () => {
     expect([await hasAds(one), await hasAds(other)]).toEqual([false, false]);
-    const before = await readPurges();
-    const id = await send(
-      '',
-      sentLineItem('First', { starts: new Date(Date.now() - 60_000).toISOString(), targeting: { brands: ['news'] } }),
-    );
+    const before = await readPurges('news');
+    const id = await book('news');
+    onTestFinished(async () => void (await send(`/${id}/pause`)));
     await expect.poll(() => hasAds(one), patience).toBe(true);
     await expect.poll(() => hasAds(other), patience).toBe(true);
-    const begun = await readPurges();
+    const begun = await readPurges('news');
     expect([begun.logged > before.logged, begun.queued > before.queued]).toEqual([true, true]);
     await send(`/${id}/pause`);
     await expect.poll(() => hasAds(one), patience).toBe(false);
     await expect.poll(() => hasAds(other), patience).toBe(false);
-    const ended = await readPurges();
+    const ended = await readPurges('news');
     expect([ended.logged > begun.logged, ended.queued > begun.queued]).toEqual([true, true]);
     await send(`/${id}/resume`);
     await expect.poll(() => hasAds(other), patience).toBe(true);
   });
 
   test('AD-51: a process that starts purges the brands whose first or last line item came while none was running, and no others', async () => {
-    const listBrands = async () =>
-      (await sql<{ vertical: string }>`select vertical from ad_brand`.execute(one.database)).rows.map((row) => row.vertical);
-    await expect.poll(listBrands, patience).toEqual(['news']);
-    // as it would be if the line items of news had begun, and those of mach ended, since the last purge
+    await expect.poll(listBrands, patience).toEqual(['today']);
+    // as it would be if the line items of today had begun, and those of mach ended, since the last purge
     await sql`delete from ad_brand`.execute(one.database);
     await sql`insert into ad_brand (vertical) values ('mach')`.execute(one.database);
-    const [news, mach, today] = [await readPurges(), await readPurges('mach'), await readPurges('today')];
+    const [today, mach, select] = [await readPurges('today'), await readPurges('mach'), await readPurges('select')];
     const third = await startWholeSite({ beside: one });
-    await expect.poll(listBrands, patience).toEqual(['news']);
-    expect(await readPurges()).toEqual({ logged: news.logged + 1, queued: news.queued + 1 });
+    await expect.poll(listBrands, patience).toEqual(['today']);
+    expect(await readPurges('today')).toEqual({ logged: today.logged + 1, queued: today.queued + 1 });
     expect(await readPurges('mach')).toEqual({ logged: mach.logged + 1, queued: mach.queued + 1 });
-    expect(await readPurges('today')).toEqual(today);
+    expect(await readPurges('select')).toEqual(select);
     await third.close();
   });
 
   test('AD-50: an event of a token counts once, also when two processes are told of it', async () => {
     const fill = async (): Promise<string> => {
-      const asked = new URLSearchParams({ path: address, slots: 'a:footer:300x250' });
-      const filled = await one.get(`/services/ads/news?${asked.toString()}`);
+      const asked = new URLSearchParams({ path: addresses.today, slots: 'a:footer:300x250' });
+      const filled = await one.get(`/services/ads/today?${asked.toString()}`);
       return (JSON.parse(filled.text) as { slots: { a: { seen: string } } }).slots.a.seen;
     };
     const [token, later, latest] = [await fill(), await fill(), await fill()];
