@@ -1,40 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { tableOf } from '#content/validation/keys-of';
 import type { AccountTables } from './accounts.tables.ts';
 import type { LinkedIdentity } from './codes.store.ts';
-import type { StoredUser } from './user.view.ts';
+import { profileFields, type StoredUser } from './user.view.ts';
 
 type Database = Kysely<AccountTables>;
 /** An account as it is stored. */
 export type StoredAccount = StoredUser & { email_key: string; password_hash: string | null };
 
-const columns = [
-  'id',
-  'email',
-  'email_key',
-  'email_verified',
-  'password_hash',
-  'first_name',
-  'last_name',
-  'birth_year',
-  'gender',
-  'address_line1',
-  'address_line2',
-  'state',
-  'zipcode',
-  'phone_number',
-] as const;
+const columns = ['id', 'email', 'email_key', 'email_verified', 'password_hash', ...profileFields] as const;
 
-const emptyProfile = {
-  first_name: null,
-  last_name: null,
-  birth_year: null,
-  gender: null,
-  address_line1: null,
-  address_line2: null,
-  state: null,
-  zipcode: null,
-  phone_number: null,
-};
+const emptyProfile = tableOf(profileFields, () => null);
 
 /** The account of an address. A row that an earlier version stored before the address was verified is no account. */
 export const findByEmail = (database: Database, emailKey: string): Promise<StoredAccount | undefined> =>

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountSafetyTables } from './account-safety.tables.ts';
 import type { RegistrationTables } from './registrations.tables.ts';
 import type { SubscriberTables } from './subscribers.tables.ts';
+import type { StoredProfile } from './user.view.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
@@ -9,7 +10,7 @@ type Timestamp = ColumnType<Date, Date, Date>;
 export type AccountTables = SubscriberTables &
   AccountSafetyTables &
   RegistrationTables & {
-    account: {
+    account: StoredProfile & {
       id: string;
       /** As its owner writes it. */
       email: string;
@@ -18,15 +19,6 @@ export type AccountTables = SubscriberTables &
       email_verified: boolean;
       /** A PHC string of argon2id; null for those who sign in otherwise. */
       password_hash: string | null;
-      first_name: string | null;
-      last_name: string | null;
-      birth_year: number | null;
-      gender: string | null;
-      address_line1: string | null;
-      address_line2: string | null;
-      state: string | null;
-      zipcode: string | null;
-      phone_number: string | null;
       /** The brand it was made at, and where there. */
       brand: string;
       source: string | null;

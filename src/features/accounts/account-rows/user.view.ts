@@ -1,35 +1,36 @@
+/** What its owner may say of an account (AC-07), in the order of the answers. */
+export const profileFields = [
+  'first_name',
+  'last_name',
+  'birth_year',
+  'gender',
+  'address_line1',
+  'address_line2',
+  'state',
+  'zipcode',
+  'phone_number',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** A profile as it is stored. */
+export type StoredProfile = Record<Exclude<ProfileField, 'birth_year'>, string | null> & { birth_year: number | null };
 /** The fields of an account that its owner sees. */
-export type StoredUser = {
-  id: string;
-  email: string;
-  email_verified: boolean;
-  first_name: string | null;
-  last_name: string | null;
-  birth_year: number | null;
-  gender: string | null;
-  address_line1: string | null;
-  address_line2: string | null;
-  state: string | null;
-  zipcode: string | null;
-  phone_number: string | null;
-};
+export type StoredUser = { id: string; email: string; email_verified: boolean } & StoredProfile;
 
 /** A user as calls answer it: `user_id`, and what is there. */
-export type User = { user_id: string; email: string; email_verified: boolean } & Partial<
-  Record<'first_name' | 'last_name' | 'gender' | 'address_line1' | 'address_line2' | 'state' | 'zipcode' | 'phone_number', string> & {
-    birth_year: number;
-  }
->;
+export type User = { user_id: string; email: string; email_verified: boolean } & {
+  [Field in ProfileField]?: NonNullable<StoredProfile[Field]>;
+};
 
 /** The fields of the user shape that are not empty. */
 export const buildUser = (stored: StoredUser): User => {
-  const { id, email, email_verified, first_name, last_name, birth_year, gender, address_line1, address_line2 } = stored;
-  const { state, zipcode, phone_number } = stored;
-  const more = { first_name, last_name, birth_year, gender, address_line1, address_line2, state, zipcode, phone_number };
+  const { id, email, email_verified } = stored;
   return {
     user_id: id,
     email,
     email_verified,
-    ...(Object.fromEntries(Object.entries(more).filter(([, value]) => value !== null && value !== '')) as Partial<User>),
+    ...(Object.fromEntries(
+      profileFields.map((field) => [field, stored[field]] as const).filter(([, value]) => value !== null && value !== ''),
+    ) as Partial<User>),
   };
 };

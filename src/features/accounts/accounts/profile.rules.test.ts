@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { profileChange, profileFields, toStoredProfile } from './profile.rules.ts';
+import { profileFields } from '#features/accounts/account-rows.pure';
+import { profileChange, toStoredProfile } from './profile.rules.ts';
 import { buildUser, type StoredUser } from '../account-rows/user.view.ts';
 
 describe('a profile', () => {

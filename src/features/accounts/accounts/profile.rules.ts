@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#content/text/clean-text';
-
-/** What its owner may say of an account (AC-07), in the order of the answers. */
-export const profileFields = [
-  'first_name',
-  'last_name',
-  'birth_year',
-  'gender',
-  'address_line1',
-  'address_line2',
-  'state',
-  'zipcode',
-  'phone_number',
-] as const;
+import { type ProfileField, profileFields } from '#features/accounts/account-rows.pure';
 
 const mostCharacters = 200;
 const line = z
@@ -43,7 +31,7 @@ export const profileChange = z.object({
 export type ProfileChange = z.infer<typeof profileChange>;
 
 /** Only what was said: undefined fields are dropped, empty ones become null. */
-export const toStoredProfile = (change: ProfileChange): Partial<Record<(typeof profileFields)[number], string | number | null>> =>
+export const toStoredProfile = (change: ProfileChange): Partial<Record<ProfileField, string | number | null>> =>
   Object.fromEntries(
     profileFields.flatMap((field) => {
       const value = change[field];

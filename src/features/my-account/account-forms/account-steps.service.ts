@@ -1,6 +1,7 @@
 import { toFailure } from '#features/accounts/auth-calls';
 import { back, type Doing, type Opening, sendProofCode, withOwn } from './account-doing.service.ts';
-import { type AccountContent, profileFields } from './account.view.ts';
+import { profileFields } from '#features/accounts/account-rows.pure';
+import type { AccountContent } from './account.view.ts';
 import { authAfter, initialAuth } from '#features/slots/account-link';
 import { suggestNewsletters } from './newsletter-suggestions.rules.ts';
 import type { AccountParts, OwnAccounts } from './own-accounts.service.ts';

@@ -9,19 +9,6 @@ import type { Note } from '#features/accounts/visits.pure';
 /** What went wrong: at a field, or with the whole form. */
 export type FormProblem = { field?: string | undefined; message: string };
 
-/** The fields of a profile that its owner may change, in their order. */
-export const profileFields = [
-  'first_name',
-  'last_name',
-  'birth_year',
-  'gender',
-  'address_line1',
-  'address_line2',
-  'state',
-  'zipcode',
-  'phone_number',
-] as const;
-
 export type ShownSession = { id: string; device: string; usedAt: string; isThis: boolean };
 /** Times are ISO 8601; `elsewhere`: the domain that it works on, where that is not this one. */
 export type ShownPasskey = { id: string; name: string; createdAt: string; usedAt: string | undefined; elsewhere: string | undefined };

@@ -9,7 +9,6 @@ export {
   type ShownIdentity,
   type ShownPasskey,
   type ShownSession,
-  profileFields,
 } from './account.view.ts';
 export type { OwnAccounts } from './own-accounts.service.ts';
 export { type ReadingClient, openReading } from './reading-steps.service.ts';

@@ -1,11 +1,12 @@
 import { pathOnSite } from '#brands';
 import { formatDateAndTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
-import { profileFields, type ShownSession } from '#features/my-account/account-forms';
+import { type ProfileField, profileFields } from '#features/accounts/account-rows.pure';
+import type { ShownSession } from '#features/my-account/account-forms';
 import { type Content, Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import styles from './account.module.css';
 
-const autoComplete: Readonly<Record<(typeof profileFields)[number], string>> = {
+const autoComplete: Readonly<Record<ProfileField, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   birth_year: 'bday-year',

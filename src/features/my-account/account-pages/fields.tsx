@@ -1,3 +1,4 @@
+import type { ProfileField } from '#features/accounts/account-rows.pure';
 import type { ReactNode } from 'react';
 import type { PageContext } from '#features/pages/page';
 import type { AccountView, ReadingNote } from '#features/my-account/account-forms';
@@ -9,15 +10,7 @@ export type Parts = { view: AccountView; context: PageContext };
 export type Content<Kind extends string> = Extract<AccountView['content'], { kind: Kind }>;
 
 type FieldProps = Parts & {
-  name:
-    | 'email'
-    | 'password'
-    | 'one_time_code'
-    | 'new_email'
-    | 'old_code'
-    | 'new_code'
-    | 'recovery_code'
-    | (typeof import('#features/my-account/account-forms').profileFields)[number];
+  name: 'email' | 'password' | 'one_time_code' | 'new_email' | 'old_code' | 'new_code' | 'recovery_code' | ProfileField;
   label: string;
   autoComplete: string;
   type?: 'text' | 'email' | 'password' | 'tel';
