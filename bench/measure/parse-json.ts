@@ -1,2 +1,2 @@
-/** JSON of a shape that the program itself, or a file of the tests, gives. */
+/** Parses JSON whose shape this repository decides: reports, archives of the tests, answers of the demo. */
 export const parseJson = <Value>(text: string): Value => JSON.parse(text) as Value;

@@ -30,7 +30,7 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
       delete operation['x-optional-body'];
       if (operation.requestBody) operation.requestBody.required = false;
     }
-  // the document is JSON, which the types of OpenAPI 2 and 3 together do not say
+  // the document is plain JSON; the union of the types of OpenAPI 2 and 3 does not say so
   return { ...made, ...withSharedParts(withNamedSchemas(made as unknown as Description)) };
 };
 

@@ -21,7 +21,7 @@ export const listRefusedFields = (
     message: message ?? '',
     path: instancePath.split('/').filter((step) => step !== ''),
   }));
-  // the validator of zod made each of its issues into such an entry; the framework's type of them keeps no more than their words
+  // zod's validator built these entries from its issues; Fastify's type does not keep their kinds
   const wrong = fieldProblems(issues as unknown as Parameters<typeof fieldProblems>[0], sent);
   const named = new Set(unknown.map(({ path }) => path));
   return [...wrong.filter(({ path }) => !named.has(path)).map((field) => ({ ...field, path: field.path || part })), ...unknown];

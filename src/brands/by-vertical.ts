@@ -1,6 +1,6 @@
 import { type Vertical, verticals } from './vertical.ts';
 
-/** A value of each vertical. */
+/** Builds a table with one value per vertical. */
 export const byVertical = <Value>(valueOf: (vertical: Vertical) => Value): Readonly<Record<Vertical, Value>> =>
-  // Object.fromEntries does not know that every vertical is among its names
+  // the type of Object.fromEntries loses the names
   Object.fromEntries(verticals.map((vertical) => [vertical, valueOf(vertical)])) as Record<Vertical, Value>;

@@ -61,7 +61,7 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
   ],
   ['lengths of time have names', rawDurations, file('src/features/reading/x/x.rules.ts', 'const windowMs = 7 * 86_400_000;')],
   ['casts do not become more', tooManyCasts, file('src/content/x.ts', 'x as X;\n'.repeat(mostCasts + 1))],
-  ['nor those by unknown', tooManyCastsByUnknown, file('bench/x.ts', '(x as unknown) as X;\n'.repeat(mostCastsByUnknown + 1))],
+  ['nor those through unknown', tooManyCastsByUnknown, file('bench/x.ts', '(x as unknown) as X;\n'.repeat(mostCastsByUnknown + 1))],
   ['every word is said somewhere', wordsThatNobodySays, file('src/messages/en/x-en.ts', "export const x = {\n  neverSaid: 'Never.',\n};")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
   [

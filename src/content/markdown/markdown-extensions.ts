@@ -18,9 +18,9 @@ export type CalloutToken = { type: 'callout'; raw: string; kind: string; title: 
 /** Terms with what they mean (`term` and, in the next line, `: meaning`). */
 export type DefinitionsToken = { type: 'definitions'; raw: string; tokens: Token[]; items: { terms: Token[][]; meanings: Token[][] }[] };
 
-/** A token that texts here are made of; marked's own type admits any other, whose fields are not known. */
+/** The tokens that the lexer makes here. The Token type of marked also admits unknown tokens, whose fields are `any`. */
 export type MarkdownToken = MarkedToken | HighlightToken | FootnoteReference | FootnoteToken | CalloutToken | DefinitionsToken;
-/** True for a token of a type. */
+/** Returns true for a token of the given type. */
 export const isToken = <Type extends MarkdownToken['type']>(token: Token, type: Type): token is Extract<MarkdownToken, { type: Type }> =>
   token.type === type;
 

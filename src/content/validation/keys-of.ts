@@ -1,9 +1,9 @@
-/** The keys of a table that is written in code, in order: it has those that its type names and no other. */
+/** Returns the keys of a constant table, in order. The table must have exactly the keys of its type. */
 export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
-  // the type of Object.keys admits objects with more
+  // Object.keys is typed for objects that may have more keys
   Object.keys(table) as (keyof Table & string)[];
 
-/** A table with a value of each name. */
+/** Builds a table with one value per name. */
 export const tableOf = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value): Record<Name, Value> =>
-  // the type of Object.fromEntries forgets the names
+  // the type of Object.fromEntries loses the names
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

@@ -80,7 +80,7 @@ const replaceLinks = (value: unknown, replace: ReplaceLink): unknown => {
 
 /** A document, or a part of it, with its links as `replace` has them: another address, `undefined` for none, the same for what stays. What has no link is the same object. */
 export const withLinks = <Value>(value: Value, replace: ReplaceLink): Value =>
-  // addresses alone differ, so it is of the type that it was
+  // only addresses change, so the type stays
   replaceLinks(value, replace) as Value;
 
 /** True for the file of a picture: what links to it from the picture itself shows nothing more. */

@@ -59,5 +59,5 @@ const placeFiles = (value: unknown, find: FindFile): unknown => {
 
 /** A document, or a part of it, with the files that are here at their addresses here. What has none is the same object. */
 export const placeMediaFiles = <Value>(value: Value, find: FindFile): Value =>
-  // addresses and words alone differ, so it is of the type that it was
+  // only addresses and link texts change, so the type stays
   placeFiles(value, find) as Value;

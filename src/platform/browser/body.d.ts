@@ -1,4 +1,4 @@
 interface Body {
-  /** Scripts of pages read what our own calls answer: its type is that of the call, whose schema the server answers by. */
+  /** Parses the body as JSON. The caller names the type that the call answers with; nothing checks it here. */
   json<Answer = unknown>(): Promise<Answer>;
 }

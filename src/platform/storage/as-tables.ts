@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A database or transaction as that of other tables: each has all tables, whatever its type names. */
+/** Returns a database or transaction typed for other tables. Every connection has all tables. */
 export const asTables = <Tables>(database: Pick<Kysely<unknown>, 'isTransaction'>): Kysely<Tables> =>
-  // `withTables` adds to what a type names, and a function that asks for fewer tables does not take more
+  // withTables only adds tables, and a Kysely of more tables is not assignable to a Kysely of fewer
   database as unknown as Kysely<Tables>;

@@ -2,7 +2,7 @@ import type { PostgresPoolClient } from 'kysely';
 
 type Query = (text: string, values: readonly unknown[]) => unknown;
 
-/** A connection as the query builder takes it from a pool, whose statements go through `query`. */
+/** Wraps a query function as a pooled connection for the query builder. */
 export const toPoolClient = (query: Query, release: (destroy?: boolean) => void): PostgresPoolClient =>
-  // the interface has an overload for cursors too, which nobody here opens
+  // the interface also has an overload for cursors, which this program never opens
   ({ query, release }) as unknown as PostgresPoolClient;

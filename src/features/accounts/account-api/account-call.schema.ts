@@ -52,6 +52,6 @@ export const defineAccountCall = <
     body: z.undefined(),
     failures: [],
   } as const;
-  // what is left out is of the type that stands for it above
+  // an omitted schema has the default type of its parameter
   return { ...usual, ...call } as AccountCall<Params, Query, Body, Data>;
 };

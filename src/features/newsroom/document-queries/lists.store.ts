@@ -74,7 +74,7 @@ export const selectListed = (database: Queries, { site, publisherGroup }: Pick<L
   return select;
 };
 
-/** Rows of another source that have as `d` what lists select by. */
+/** Treats rows from another source as listed documents. They must have the columns of `d` that lists filter by. */
 const asListed = (rows: object): ReturnType<typeof selectListed> => rows as ReturnType<typeof selectListed>;
 
 /** Whether entries of searches have all that a filter asks for. */

@@ -165,7 +165,7 @@ export const editorialCall =
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           if (!sentBody) refuseUnknownBody(request.body);
-          // the schemas of the route have checked them
+          // the schemas of the route have already checked these parts
           const { params, query, body } = request as CheckedParts<Params, Query, Body>;
           const isDryRun = method !== 'GET' && isAsked(query.dryRun);
           const actor = actorOf(request);

@@ -31,14 +31,14 @@ export const say = (text: string, role: 'status' | 'alert', style: string): HTML
 };
 
 /** Shows what holds now: the boxes as they were answered for, and nothing of when it was answered before. */
-const showAnswered = (section: HTMLElement, submitter: HTMLElement | null): void => {
+const showAnswered = (section: HTMLElement, submitter: (HTMLElement & { value?: string }) | null): void => {
   const chosen = section.querySelector<HTMLElement>('[data-chosen]');
   if (chosen) {
     // its place stays as it is
     chosen.style.minHeight = `${chosen.offsetHeight}px`;
     chosen.textContent = '';
   }
-  const value = submitter instanceof HTMLButtonElement ? submitter.value : 'ticked';
+  const value = submitter?.value;
   if (value === 'ticked') return;
   for (const box of section.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')) box.checked = value === 'allow';
 };

@@ -20,11 +20,10 @@ export const readCookies = (): string => {
 
 const readAsked = () => {
   const cookies = readCookies();
-  const { globalPrivacyControl }: Navigator & WithSignal = navigator;
   return {
     record: readConsent(cookies),
     region: findRegion(cookies),
-    signal: globalPrivacyControl === true,
+    signal: (navigator as WithSignal).globalPrivacyControl === true,
     keeps: navigator.cookieEnabled,
   };
 };

@@ -56,7 +56,7 @@ const within = async <Value>(
       transaction.onabort = () => reject(transaction.error ?? new Error('It was not stored.'));
     });
     const [value]: [unknown, void] = await Promise.all([toPromise<unknown>(use(transaction.objectStore(name))), ended]);
-    // a store has what was put into it here
+    // a store only contains values that this file put there
     return value as Value;
   } finally {
     database.close();

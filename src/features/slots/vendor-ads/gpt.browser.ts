@@ -35,6 +35,6 @@ export type Gpt = {
 export const openGpt = (): Gpt => {
   const page: typeof globalThis & { googletag?: Pick<Gpt, 'cmd'> } = globalThis;
   page.googletag ??= { cmd: new Array<() => void>() };
-  // what is in the queue runs once the rest is there
+  // the vendor's script adds the other methods before it runs the queue
   return page.googletag as Gpt;
 };

@@ -17,7 +17,7 @@ const whenReady = (): Promise<Tp> =>
       'init',
       () => {
         clearTimeout(timer);
-        // the vendor's script has put its runtime in the place of the queue
+        // the vendor's script has replaced the queue with its runtime
         resolve(page.tp as Tp);
       },
     ]);

@@ -1,7 +1,7 @@
 import type { TpEvent, TpParts } from './tp-parts.browser.ts';
 
 type Handler = (params: object) => unknown;
-/** True for what can be called. The code of others gives it, and takes what it is called with. */
+/** Returns true for a function. Other people's scripts pass it, and accept any arguments. */
 export const isCallable = (value: unknown): value is Handler & (() => void) => typeof value === 'function';
 
 /** Handlers by event: each is run by itself, in order, so that one that throws stops no other. */
