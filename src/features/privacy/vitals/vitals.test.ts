@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+import { browserAgent } from '../../../../test/support/browser-agent.ts';
 
 let site: WholeSite;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ const own = (address = '203.0.113.7') => ({
   'x-forwarded-for': address,
   origin: `http://127.0.0.1:${site.port}`,
   'sec-fetch-site': 'same-origin',
-  'user-agent': 'Mozilla/5.0',
+  'user-agent': browserAgent,
 });
 const report = async (query: string, headers: Record<string, string> = own()) =>
   (await site.get(`/services/vitals?${query}`, { method: 'POST', host: `127.0.0.1:${site.port}`, headers })).status;
