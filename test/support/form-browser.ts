@@ -1,9 +1,10 @@
+import { overloaded } from '../../src/platform/http-server/refusals.ts';
 import { type Answer } from './ask.ts';
 import { askAgain } from './ask-again.ts';
 import type { WholeSite } from './whole-site.ts';
 
 /** True where a site refused a request before anything was done with it, because it has too many. */
-const isBusy = (answer: Answer): boolean => answer.text.includes('Too many people are reading right now');
+const isBusy = (answer: Answer): boolean => answer.text.includes(overloaded.error.message);
 
 /** A browser without script: it keeps cookies, follows links and sends forms with all that they carry. */
 export type FormBrowser = {
