@@ -9,7 +9,7 @@ import type { Editorial } from '#features/newsroom/editorial';
 import type { AccountTables } from '#features/accounts/account-rows';
 import { createIssueKind, createLeaveLinks } from '#features/mailings/newsletter-sending';
 import { createPushKinds } from '#features/mailings/push-sending';
-import { createPianoEnding, type PianoTables } from '#features/revenue/piano';
+import type { PianoTables } from '#features/revenue/piano';
 import { createPriceDropKind, type SavedTables } from '#features/library/saved';
 import { createSubscriptions, createTestPayments, type Subscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 import { createUpkeep, type JobKind, listJobs } from '#platform/jobs';
@@ -22,6 +22,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { webhookTarget } from '../support/webhook-target.ts';
 import { createTestEditorial } from '../support/test-editorial.ts';
 import { createFanOutKinds } from '../../src/features/distribution/follow-through/fan-out.service.ts';
+import { createPianoEnding } from '../../src/features/revenue/piano/piano-ending.service.ts';
 import { createTargetKind } from '../../src/features/distribution/follow-through/target-queue.service.ts';
 
 const by = { by: 'test' };

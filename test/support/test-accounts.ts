@@ -13,6 +13,7 @@ import { createClientReader, createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { afterCommit } from '#platform/storage';
 import { createApi } from '../../src/api/app.ts';
+import { openPaywallRuntime } from '../../src/ops/newsroom/paywall-runtime.ts';
 import { openSiteAccounts } from '../../src/ops/serve/site/readers/accounts.ts';
 import { openSiteMail } from '../../src/ops/serve/site/readers/site-mail.ts';
 import { openSiteSaved } from '../../src/ops/serve/site/readers/site-saved.ts';
@@ -83,6 +84,7 @@ export const createTestAccounts = async ({
     disk,
     config,
     database: store.database,
+    runtime: openPaywallRuntime({ config, database: store.database, now, log }),
     mail: mailStore,
     hosts,
     limiter: (_name, options) => createRateLimiter({ ...options, now, ...(limited ? {} : { limit: 100_000 }) }),

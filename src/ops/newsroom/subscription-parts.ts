@@ -4,8 +4,7 @@ import { addDeliveries, createTargets, type FollowThroughTables, type Target } f
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import { type AccountTables, findConfirmedAddress } from '#features/accounts/account-rows';
 import type { AccountMail } from '#features/accounts/mail';
-import { createPaywallNames } from '#features/accounts/sessions';
-import { type PianoTables, putEndings } from '#features/revenue/piano';
+import type { PaywallRuntime } from '#features/revenue/paywall';
 import { createAccountEnd, createTestPayments, type SubscriptionsParts, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
 import { asTables } from '#platform/storage';
@@ -33,17 +32,20 @@ const createWrite =
     if (to !== undefined) await storeMail(change, { ...letter, to, brand });
   };
 
-const isSoldHere = ({ apis, piano, paywall }: Config): boolean => apis.auth === undefined && piano === undefined && paywall.testCards;
+const isSoldHere = ({ apis, paywall }: Config, { vendor }: Pick<PaywallRuntime, 'vendor'>): boolean =>
+  apis.auth === undefined && vendor === undefined && paywall.testCards;
 
 /** Returns the receivers of webhooks, and what subscriptions are opened with by a site and by commands. */
 export const openSubscriptionParts = ({
   config,
   database,
   storeMail,
+  runtime,
   now,
 }: {
   config: Config;
   database: Kysely<DocumentTables>;
+  runtime: Pick<PaywallRuntime, 'vendor' | 'endWithAccount'>;
   storeMail: StoreMail;
   now: () => number;
 }) => {
@@ -53,7 +55,7 @@ export const openSubscriptionParts = ({
   const options = {
     database: database.withTables<SubscriptionTables>(),
     // where a vendor sells, nothing is sold here
-    payments: isSoldHere(config) ? createTestPayments() : undefined,
+    payments: isSoldHere(config, runtime) ? createTestPayments() : undefined,
     notify: createNotify(receivers, now),
     write: createWrite(storeMail),
     retryDays: config.paywall.retryDays,
@@ -64,18 +66,14 @@ export const openSubscriptionParts = ({
 
 type AccountEndOptions = Parameters<typeof openSubscriptionParts>[0] & { onFailure: (error: unknown) => void };
 
-/** Opens what ends with an account: its subscriptions here, in the transaction that deletes it, and those at Piano, by a job that is stored with it. */
+/** Opens what ends with an account: its subscriptions here, in the transaction that deletes it, and those at a vendor, by a job that is stored with it. */
 export const openAccountEnd = ({ onFailure, ...parts }: AccountEndOptions) => {
-  const { config, now } = parts;
   const own = createAccountEnd({ ...openSubscriptionParts(parts).options, onNotified: () => undefined, onFailure });
-  const toName = createPaywallNames(config.secrets.secret);
   return {
     ...own,
     end: async (change: Transaction<SubscriptionTables>, accountId: string): Promise<void> => {
       await own.end(change, accountId);
-      const applications = Object.values(config.piano?.applications ?? {});
-      const readers = applications.map(({ aid }) => ({ aid, uid: toName(accountId) }));
-      await putEndings(asTables<PianoTables>(change), readers, new Date(now()));
+      await parts.runtime.endWithAccount(change, accountId);
     },
   };
 };

@@ -9,6 +9,7 @@ import type { MeterCookie, MeterCookies } from './meter-cookie.service.ts';
 import type { Meters } from './meters.service.ts';
 import { mergeMeters } from './meter.rules.ts';
 import type { MockUser } from './mock-user.service.ts';
+import type { PaywallRuntime } from './paywall-runtime.service.ts';
 
 export type Asked = { request: IncomingMessage; brand: Brand; path: string };
 
@@ -19,7 +20,7 @@ export type GateParts = {
   stored: Meters;
   mock: MockUser;
   /** How an account subscribes to a product: as it is stored here, or as a vendor says. */
-  readSubscription: (accountId: string, product: Product, how: { anew: boolean }) => Promise<PaywallReader['subscription']>;
+  readSubscription: PaywallRuntime['readSubscription'];
   /** Undefined where accounts are another host's: what their readers have read is counted by browser. */
   own: { views: Views; groups: Groups; gifts: Gifts } | undefined;
   /** Counts a meter that begins where a client comes from; false where too many did. */

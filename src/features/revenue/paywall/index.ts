@@ -1,6 +1,6 @@
 /** The paywall: who may read what is not free to everybody, for pages and calls alike. */
 export { createGate, type Gate } from './gate.service.ts';
-export { toSubscriptionFact } from './own-subscription.service.ts';
+export { createBuiltInRuntime, type PaywallRuntime } from './paywall-runtime.service.ts';
 export { createMeters } from './meters.service.ts';
 export { paywallMigrations } from './paywall.migrations.ts';
 export type { PaywallTables } from './paywall.tables.ts';

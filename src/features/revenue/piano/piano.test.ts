@@ -10,7 +10,8 @@ import { testArticle } from '../../../../test/support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createPaywallNames } from '#features/accounts/sessions';
 import { createFetchOutside } from '#platform/outside-calls';
-import { createPianoCalls, createPianoEnding } from './index.ts';
+import { createPianoCalls } from './piano-calls.service.ts';
+import { createPianoEnding } from './piano-ending.service.ts';
 import type { PianoTables } from './piano.tables.ts';
 
 const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };

@@ -6,8 +6,8 @@ import type { CheckoutProblem, PlanRefusal } from './subscription.view.ts';
 import { checkoutHoldsMs } from '#features/revenue/subscriptions';
 
 /** Which plans a reader is offered, and why one is refused. */
-export const createPlans = ({ subscriptions, schoolDomains, vendor }: PayerParts) => {
-  const closed = vendor ? ('atWall' as const) : ('closed' as const);
+export const createPlans = ({ subscriptions, schoolDomains, runtime }: PayerParts) => {
+  const closed = runtime.vendor !== undefined ? ('atWall' as const) : ('closed' as const);
   const findRefusal = async ({ visit, accountId, product }: Payer, plan: Plan | undefined): Promise<PlanRefusal | undefined> => {
     if (!subscriptions.isSold) return closed;
     if (!plan || plan.product !== product) return 'unknown';

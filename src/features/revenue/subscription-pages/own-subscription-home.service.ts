@@ -33,7 +33,7 @@ const readEvent = (
 };
 
 /** What a reader has: shown, changed, paused, cancelled, and its receipts. */
-export const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor, countCardAttempt, now }: PayerParts) => {
+export const createHome = ({ subscriptions, listReceipts, gifts, groups, runtime, countCardAttempt, now }: PayerParts) => {
   const show = async ({ visit, accountId, product }: Payer, cardProblem?: CheckoutProblem): Promise<ShownContent> => {
     const [subscription, receipts] = await Promise.all([subscriptions.find(accountId, product), listReceipts(accountId)]);
     const isOpen = subscription !== undefined && opensNow(subscription, now());
@@ -41,9 +41,10 @@ export const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor,
     const address = read?.ok && read.data.profile.email_verified ? read.data.profile.email : undefined;
     const group = address === undefined ? undefined : await groups.join({ accountId, product, email: address });
     const giftsLeft = isOpen ? await gifts.left(accountId) : 0;
-    const isVendors = (await vendor?.subscribes(accountId, product)) ?? false;
+    const { vendor } = runtime;
+    const isVendors = vendor !== undefined && (await runtime.readSubscription(accountId, product, { anew: false })) !== undefined;
     const known = {
-      vendor: isVendors ? vendor?.name : undefined,
+      vendor: isVendors ? vendor : undefined,
       subscription,
       plans: listOffered(product),
       receipts,

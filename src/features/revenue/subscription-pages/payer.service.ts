@@ -3,6 +3,7 @@ import type { Visit } from '#features/accounts/visits';
 import type { PersonalRequest } from '#features/pages/personal-page';
 import type { Product } from '#features/slots/plans';
 import type { Gifts, Groups } from '#features/revenue/entitlements';
+import type { PaywallRuntime } from '#features/revenue/paywall';
 import type { Receipt, Subscriptions } from '#features/revenue/subscriptions';
 import type { CheckoutProblem, SubscriptionContent, SubscriptionView } from './subscription.view.ts';
 
@@ -17,8 +18,8 @@ export type PayerParts = {
   countCardAttempt: (request: IncomingMessage, accountId: string) => Promise<number | undefined>;
   /** Domains whose readers may take the plan of students, beside those of schools' registries. */
   schoolDomains: readonly string[];
-  /** Who sells in the place of the built-in checkout, and whether an account subscribes there; absent: nobody. */
-  vendor?: { name: string; subscribes: (accountId: string, product: Product) => Promise<boolean> } | undefined;
+  /** Who sells here, and knows who subscribes. */
+  runtime: Pick<PaywallRuntime, 'vendor' | 'readSubscription'>;
   now: () => number;
 };
 

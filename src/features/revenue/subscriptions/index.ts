@@ -9,6 +9,6 @@ export { deleteOldPaywallData } from './retention.store.ts';
 export { type Receipt, type Subscription, type SubscriptionEvent, longestPauseDays, opensNow } from './subscription.state.ts';
 export { subscriptionMigrations } from './subscriptions.migrations.ts';
 export { type Subscriptions, createSubscriptions } from './subscriptions.service.ts';
-export { listReceipts, lockAccount, readOwnSubscriptions } from './subscriptions.store.ts';
+export { findSubscription, listReceipts, lockAccount, readOwnSubscriptions } from './subscriptions.store.ts';
 export type { SubscriptionTables } from './subscriptions.tables.ts';
 export { formatCardNumber } from './test-cards.rules.ts';

@@ -10,6 +10,7 @@ import type { SubscriptionTables } from '#features/revenue/subscriptions';
 import { AppError } from '#platform/errors';
 import type { Command } from '../../command.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
+import { openPaywallRuntime } from '../../newsroom/paywall-runtime.ts';
 import { openAccountEnd } from '../../newsroom/subscription-parts.ts';
 import { usageError } from '../../usage-error.ts';
 import { withDatabase } from '../../with-database.ts';
@@ -54,6 +55,7 @@ export const userCommand: Command = {
           database: database.withTables<DocumentTables>(),
           // nobody is mailed, as the account is deleted
           storeMail: () => Promise.resolve(),
+          runtime: openPaywallRuntime({ config: context.config, database, now, log: context.log }),
           now,
           onFailure: (error) => context.log.warn({ err: error, failing: 'payments' }, 'The outcome of a payment is still unknown'),
         });

@@ -88,10 +88,11 @@ const openPages = async (
 ) => {
   const { opened, log } = ground;
   const { content, weather, pictures, streams, deletedPictures, fanOut } = published;
-  const { partners, accounts, saved, revenue, push, newsletters, ads, live, limitSearch } = services;
+  const { partners, accounts, saved, runtime, revenue, push, newsletters, ads, live, limitSearch } = services;
   const pages = await createSitePages({
     ...ground,
     partners,
+    runtime,
     content: content.ofPages,
     isCrawler: revenue.isCrawler,
     weather,

@@ -24,7 +24,7 @@ import type { PersonalPage } from '#features/pages/personal-page';
 import { createBrandAds, findAdService } from './ad-pages.ts';
 import { chooseTagHeaders } from './content/follow-through.ts';
 import type { SitePartners } from './readers/partners.ts';
-import { toPaywallVendor } from './readers/piano.ts';
+import type { PaywallRuntime } from '#features/revenue/paywall';
 
 /** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
 export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: PageDictionaries | undefined };
@@ -35,6 +35,7 @@ type SitePagesParts = {
   hosts: Hosts;
   /** Whom readers in Europe are asked for. */
   partners: SitePartners | undefined;
+  runtime: Pick<PaywallRuntime, 'describeVendor'>;
   content: ContentClient;
   weather: Weather;
   /** The pages that are made for one reader and take forms. */
@@ -59,13 +60,14 @@ type SitePagesParts = {
 const createOutsideLoads = ({
   config,
   partners,
+  runtime,
   liveOn,
   tvSignIn,
-}: Pick<SitePagesParts, 'config' | 'partners' | 'liveOn' | 'tvSignIn'>): ((vertical: Vertical) => OutsideLoads) => {
+}: Pick<SitePagesParts, 'config' | 'partners' | 'runtime' | 'liveOn' | 'tvSignIn'>): ((vertical: Vertical) => OutsideLoads) => {
   const signInHouses = listSignInHouses(listHouses(config.socialClientIds, config.socialClientSecrets));
   return (vertical) => {
     const { on, ...loads } = config.outsideLoads;
-    const paywall = toPaywallVendor(config.piano, vertical);
+    const paywall = runtime.describeVendor(vertical);
     const adService = findAdService(config, vertical);
     return {
       ...(on.length === 0 || on.includes(vertical) ? loads : noLoads),

@@ -7,6 +7,7 @@ import { type AccountTables } from '#features/accounts/account-rows';
 import { createAccounts, createCodes, createPasswords } from '#features/accounts/accounts';
 import { createAccountPages } from '#features/my-account/account-pages';
 import type { PersonalPage } from '#features/pages/personal-page';
+import type { PaywallRuntime } from '#features/revenue/paywall';
 import { createBrowserStates, createReaderFinder, createVisits, type VisitParts } from '#features/accounts/visits';
 import { createReadingSections } from '#features/my-account/account-pages';
 import type { AccountFrame } from '#features/accounts/account-api';
@@ -92,6 +93,7 @@ type AccountsParts = {
   clients: Pick<ClientReader, 'isHttps'>;
   /** Whom readers in Europe are asked for. */
   partners?: SitePartners | undefined;
+  runtime: PaywallRuntime;
   now: () => number;
   log: Log;
 };
@@ -163,15 +165,16 @@ const openVisitParts = ({ config, toRateKey, clients, now, log }: AccountsParts,
 });
 
 /** Opens what ends with an account, and what outlives it. */
-const openOwnAccountEnd = ({ config, database, mail, now, log }: AccountsParts) => ({
+const openOwnAccountEnd = ({ config, database, mail, runtime, now, log }: AccountsParts) => ({
   ...openAccountEnd({
     config,
     database,
     storeMail: mail.store,
+    runtime,
     now,
     onFailure: (error) => log.warn({ err: error, failing: 'payments' }, 'The outcome of a payment is still unknown'),
   }),
-  vendor: config.piano && 'Piano',
+  vendor: runtime.vendor,
   receiptYears: config.paywall.receiptYears,
 });
 

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log';
 import type { OpenDatabase } from '#platform/storage';
 import type { Hosts } from '../../../../site/hosts.ts';
 import type { FanOut } from '../../../newsroom/fan-out.ts';
+import { openPaywallRuntime } from '../../../newsroom/paywall-runtime.ts';
 import { openSiteAccounts } from './accounts.ts';
 import type { SitePartners } from './partners.ts';
 import { openSiteRevenue } from './revenue.ts';
@@ -45,9 +46,11 @@ export const openReaders = async ({
   const counting = { limiter: fanOut.limiter, toRateKey: toCallKey };
   const mail = openSiteMail({ config, originOf: hosts.originOf, now, log });
   const attempts = createAttemptLimiters({ database: database.withTables<AttemptLimitTables>(), secret: config.secrets.secret });
+  const runtime = openPaywallRuntime({ config, database, now, log });
   const accounts = openSiteAccounts({
     config,
     database,
+    runtime,
     mail,
     hosts,
     partners,
@@ -61,6 +64,7 @@ export const openReaders = async ({
   const revenue = openSiteRevenue({
     config,
     database,
+    runtime,
     openVisit: accounts.openVisit,
     hosts,
     ...counting,
@@ -78,5 +82,5 @@ export const openReaders = async ({
   };
   const saved = openSiteSaved({ config, database, accounts, hosts, disk, now, log });
   const push = await openSitePush({ config, database, accounts, hosts, clients, files, disk, ...counting, now, log });
-  return { clients, mail, accounts, saved, revenue, push, counting, toClientKey, limitSearch };
+  return { clients, mail, accounts, saved, runtime, revenue, push, counting, toClientKey, limitSearch };
 };

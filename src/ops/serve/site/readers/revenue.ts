@@ -18,7 +18,7 @@ import {
   paywallRoutes,
   type Gate,
   type PaywallTables,
-  toSubscriptionFact,
+  type PaywallRuntime,
 } from '#features/revenue/paywall';
 import {
   countEvent,
@@ -37,7 +37,6 @@ import { type Job, type JobKind, startJob } from '#platform/jobs';
 import { createRunKind, type RunKind, startKind } from '../jobs/run-kind.ts';
 import type { Log } from '#platform/log';
 import { dayMs, hourMs } from '#platform/time';
-import { openPiano } from './piano.ts';
 import type { SiteMail } from './site-mail.ts';
 import { openSubscriptionParts } from '../../../newsroom/subscription-parts.ts';
 import type { Hosts } from '../../../../site/hosts.ts';
@@ -59,6 +58,7 @@ export type SiteRevenue = {
 type Parts = {
   config: Config;
   database: Kysely<DocumentTables>;
+  runtime: PaywallRuntime;
   openVisit: (asked: { request: IncomingMessage; brand: Brand; path: string }) => Promise<Visit>;
   hosts: Pick<Hosts, 'originOf' | 'siteOf'>;
   limiter: FanOut['limiter'];
@@ -137,12 +137,11 @@ const startRenewals = (
 
 /** Opens what a site sells. */
 export const openSiteRevenue = (parts: Parts): SiteRevenue => {
-  const { config, openVisit, hosts, clients, disk, now } = parts;
+  const { config, runtime, openVisit, hosts, clients, disk, now } = parts;
   const database = parts.database.withTables<SubscriptionTables>();
   const { secret } = config.secrets;
   let wake: (target: string) => void = () => undefined;
   const isOwn = config.apis.auth === undefined;
-  const piano = openPiano(parts);
   const { receivers, options } = openSubscriptionParts(parts);
   const onNotified = () => receivers.forEach(({ name }) => wake(name));
   const onFailure = (error: unknown) => parts.log.warn({ err: error, failing: 'payments' }, 'A payment failed, or its outcome is unknown');
@@ -157,10 +156,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     meters: createMeterCookies({ secret, now }),
     stored,
     mock,
-    readSubscription: async (accountId, product, how) => {
-      if (piano) return piano.readSubscription(accountId, product, how);
-      return isOwn ? toSubscriptionFact(await subscriptions.find(accountId, product), now()) : undefined;
-    },
+    readSubscription: runtime.readSubscription,
     own: isOwn ? { views, groups, gifts } : undefined,
     mayBegin: (request) => {
       const key = parts.toRateKey(request);
@@ -190,7 +186,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     countCardAttempt: openCardLimits(parts),
     now,
     schoolDomains: config.paywall.schoolDomains,
-    vendor: piano && { name: piano.name, subscribes: piano.subscribes },
+    runtime,
   });
   return {
     pages: isOwn ? [subscriptionPages, readingPages] : [readingPages],
@@ -200,7 +196,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
         findPiece,
         countError: (product, plan) => countEvent(database, { event: 'checkoutError', product, plan, now: now() }),
       })(app);
-      piano?.routes(app);
+      runtime.routes(app);
     },
     readPermission: async (request, id) => {
       const piece = await findPiece(id);
@@ -211,8 +207,8 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
     onQueued: (listener) => (wake = listener),
     startJobs: () => {
-      const kinds = [subscriptions.unknownPayments, subscriptions.due, ...(piano ? [piano.ending] : [])];
-      return startRenewals(parts, createRunKind(database, parts.log), kinds, [stored, openPaywallData(parts), ...(piano ? [piano] : [])]);
+      const kinds = [subscriptions.unknownPayments, subscriptions.due, ...runtime.jobs];
+      return startRenewals(parts, createRunKind(database, parts.log), kinds, [stored, openPaywallData(parts), ...runtime.aging]);
     },
   };
 };

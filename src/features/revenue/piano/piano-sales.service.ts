@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { flagsOf, hasPaywall, type Vertical } from '#brands';
+import type { PaywallVendor } from '#content/site/outside-loads';
+import { createPaywallNames } from '#features/accounts/sessions';
+import type { PaywallRuntime } from '#features/revenue/paywall';
+import { countEvent, type SubscriptionTables } from '#features/revenue/subscriptions';
+import { findProduct } from '#features/slots/plans';
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+import { createFetchOutside } from '#platform/outside-calls';
+import { asTables } from '#platform/storage';
+import { createPianoAccess } from './piano-access.service.ts';
+import { createPianoCalls } from './piano-calls.service.ts';
+import { createPianoEnding } from './piano-ending.service.ts';
+import { putEndings } from './piano.store.ts';
+import type { PianoTables } from './piano.tables.ts';
+
+type PianoConfig = NonNullable<Config['piano']>;
+/** What the runtime of Piano is made with: its configuration, and the secret of the site, by which accounts have other names there. */
+export type PianoParts = { piano: PianoConfig; database: Kysely<PianoTables>; secret: string; now: () => number; log: Pick<Log, 'warn'> };
+
+const name = 'Piano';
+
+const portOf = (address: string): number => {
+  const { port, protocol } = new URL(address);
+  return Number(port) || (protocol === 'http:' ? 80 : 443);
+};
+
+const describe = ({ applications, ...piano }: PianoConfig, vertical: Vertical): PaywallVendor | undefined => {
+  const product = hasPaywall(vertical) ? findProduct(flagsOf(vertical)) : undefined;
+  const application = product && applications[product];
+  if (!application) return undefined;
+  const { aid, offerId, terms } = application;
+  const script = new URL(piano.script);
+  script.searchParams.set('aid', aid);
+  return { name, script: script.href, hosts: piano.hosts, aid, offerId, terms };
+};
+
+const openAccess = ({ database, now, log }: PianoParts, calls: ReturnType<typeof createPianoCalls>) =>
+  createPianoAccess({
+    database,
+    calls,
+    now,
+    onFailure: (error, failing) =>
+      log.warn(
+        { err: error, failing },
+        failing === 'piano'
+          ? 'Piano could not be asked; what it said last holds'
+          : 'An answer of Piano could not be stored; it counts in this process',
+      ),
+  });
+
+/** Opens what is sold at Piano: who has access there, which its API is asked for, and what its webhooks tell (`told`). */
+export const openPianoSales = (parts: PianoParts) => {
+  const { piano, database, secret, now } = parts;
+  const { applications, apiToken, privateKey, api } = piano;
+  const toName = createPaywallNames(secret);
+  const calls = createPianoCalls({
+    base: api,
+    apiToken,
+    // the operator's own choice of host may stand in their own network; what it redirects to may not
+    fetchOutside: createFetchOutside({ innerNames: true, mayConnect: (_address, port) => port === portOf(api) }),
+  });
+  const access = openAccess(parts, calls);
+  const known = Object.entries(applications);
+  const runtime: Omit<PaywallRuntime, 'routes'> = {
+    vendor: name,
+    readSubscription: async (accountId, product, { anew }) => {
+      const application = applications[product];
+      if (!application) return undefined;
+      const { aid, rid } = application;
+      const { granted } = await access.find({ aid, rid, uid: toName(accountId) }, anew);
+      return granted ? { kind: 'open' } : undefined;
+    },
+    describeVendor: (vertical) => describe(piano, vertical),
+    jobs: [createPianoEnding({ database, calls })],
+    aging: [access],
+    endWithAccount: async (change, accountId) => {
+      const readers = known.map(([, { aid }]) => ({ aid, uid: toName(accountId) }));
+      await putEndings(asTables<PianoTables>(change), readers, new Date(now()));
+    },
+  };
+  const told = {
+    access,
+    privateKey,
+    aids: known.map(([, { aid }]) => aid),
+    onSold: async ({ aid }: { aid: string }): Promise<void> => {
+      const product = known.find(([, application]) => application.aid === aid)?.[0] ?? '';
+      await countEvent(asTables<SubscriptionTables>(database), { event: 'checkoutComplete', product, now: now() });
+    },
+  };
+  return { runtime, told };
+};
