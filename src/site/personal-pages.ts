@@ -8,7 +8,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
-/** The page of one reader that answers a request, and the brand that it belongs to. */
+/** The page for one reader that answers a request, and its brand. */
 export type FoundPersonalPage = { brand: Brand; page: PersonalPage };
 
 type Parts = {
@@ -20,7 +20,7 @@ type Parts = {
   signInHeadersOf: (vertical: Vertical) => Readonly<Record<string, string>>;
 };
 
-/** Finds the pages that are made for one reader and take forms, and answers them. No cache is asked or told. */
+/** Finds and answers pages for one reader. They are never cached. */
 export const createPersonalPages = ({ personalPages, pages, sender, toQuery, signInHeadersOf }: Parts) => ({
   find: (target: PageTarget): FoundPersonalPage | undefined => {
     const { site, path, appPath } = target;

@@ -87,7 +87,7 @@ const findRoute = (brand: Brand, path: string): Route => {
   return { page: inside.startsWith('/slideshow/') ? slideshowPage : articlePage, params: { id } };
 };
 
-/** What the files of a site are made from: the store, the WebSub hubs that feeds name, and the brands' icons. */
+/** The dependencies of the files of a site: the store, the WebSub hubs of feeds, and the brands' icons. */
 export type FileParts = Pick<FeedParts, 'hubs' | 'iconOf' | 'newsletters'> & { database: Kysely<DocumentTables> };
 
 /** Every file that a site answers with beside its pages, each from its feature: the first that knows the path answers. */
@@ -110,7 +110,7 @@ export const createFileRoutes = (parts: FileParts): FileRoutes => {
   };
 };
 
-/** Finds what answers a path of a brand: a file of one of its features, or a page. Inside the app there are pages and parts of pages, not feeds and maps for others. */
+/** Creates the function that finds the file or page for a path of a brand. The app has pages and page parts, but no feeds or sitemaps. */
 export const createRouteFinder =
   (files: FileRoutes | undefined) =>
   (brand: Brand, path: string, { isInApp }: { isInApp: boolean }): Route | FileRoute => {

@@ -86,7 +86,7 @@ const call = async (method: string, path: string, body?: unknown, etag?: string,
   return { ...answer, json: JSON.parse(answer.text) as Told };
 };
 const publish = (headline: string) => call('POST', '/documents?allowMissing=true', sentArticle(headline, { status: 'published' }));
-/** Whether all of the spare room is held: while it is written its file is there already, and a disk that fills then leaves none. */
+/** Returns true once the spare room is complete. Its file exists while it is being written; if the disk fills up then, no room is left. */
 const hasSpareRoom = () => statSync(join(inside, 'spare-room'), { throwIfNoEntry: false })?.size === 48 * 1_048_576;
 
 test('F7: writes are refused before the disk is full, reading goes on, and it recovers by itself', async () => {

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { asTables } from '#platform/storage';
 
-/** Opens the runtime of a site's paywall: that of the vendor that is configured, or the built-in one. */
+/** Opens the paywall runtime of a site: the configured vendor's, or the built-in one. */
 export const openPaywallRuntime = ({
   config: { piano, secrets, apis },
   database,

@@ -8,11 +8,11 @@ const adoptedAtOnce = 100;
 export type Claiming = {
   /** Claims the next item; if none waits, those that became due are looked up. */
   next(): Promise<ClaimedJob | undefined>;
-  /** Lets an item be claimed again by this run once `putOff` let it wait, after those that became due meanwhile. */
+  /** Runs `putOff`, after which this run may claim the item again. Items that became due in the meantime come first. */
   allowAgain(key: string, putOff: () => Promise<void>): Promise<void>;
 };
 
-/** Creates the claims of one run, which gets each item once unless it allows it again. `isUnderWay`: whether the run works on an item at this moment. */
+/** Creates the claims of one run, which gets each item once unless it allows it again. `isUnderWay` returns true while the run works on an item. */
 export const createClaiming = (
   { database, kind, isUnderWay }: { database: QueryExecutorProvider; kind: JobKind; isUnderWay: (key: string) => boolean },
   lease: string,
@@ -32,7 +32,7 @@ export const createClaiming = (
       for (;;) {
         const job = await claim();
         if (!job) return undefined;
-        // its lease ran out while no renewal came through: claiming it was the renewal
+        // the lease expired because renewals were late; claiming the item again renewed it
         if (isUnderWay(job.key)) continue;
         if (!seen.has(job.key)) {
           seen.add(job.key);
@@ -43,7 +43,7 @@ export const createClaiming = (
       }
     },
     allowAgain: async (key, putOff) => {
-      // before it waits, or the run may claim it in between and take it for one that is due for ever
+      // first, because the run may claim the item before `putOff` returns
       seen.delete(key);
       await putOff();
       mustAdopt = true;

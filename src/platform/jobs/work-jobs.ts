@@ -91,10 +91,10 @@ const settleFailure = async (run: Run, job: ClaimedJob, lease: string, error: un
   return 'failed';
 };
 
-/** A run that claims items. `working`: those that it works on at this moment, each with what stops it. */
+/** A run that claims items. `working` maps the items in progress to their abort controllers. */
 type ClaimingRun = Run & { lease: string; claiming: Claiming; working: Map<string, AbortController> };
 
-/** Does one item, which is stopped with its run. */
+/** Processes one item; it is aborted when the run stops. */
 const attemptWhileRunning = async (run: ClaimingRun, job: ClaimedJob): Promise<PutOff | void> => {
   const { lease, working } = run;
   const controller = new AbortController();

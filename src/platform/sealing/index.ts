@@ -1,3 +1,3 @@
-/** Texts that only the secret of the site opens again, and signatures that only its holder can make. */
+/** Encryption and signatures with the site's secret. */
 export { createSeal, type Seal } from './seal.ts';
 export { createSigner, isSame, signWithKey } from './sign.ts';

@@ -1,2 +1,2 @@
-/** What of stored accounts pure parts decide with: the fields of a profile. */
+/** The fields of a profile, for pure code. */
 export { type ProfileField, profileFields } from './user.view.ts';

@@ -1,4 +1,4 @@
-/** What its owner may say of an account (AC-07), in the order of the answers. */
+/** The fields of a profile (AC-07), in the order of API responses. */
 export const profileFields = [
   'first_name',
   'last_name',
@@ -12,7 +12,7 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** A profile as it is stored. */
+/** The stored values of a profile. */
 export type StoredProfile = Record<Exclude<ProfileField, 'birth_year'>, string | null> & { birth_year: number | null };
 /** The fields of an account that its owner sees. */
 export type StoredUser = { id: string; email: string; email_verified: boolean } & StoredProfile;

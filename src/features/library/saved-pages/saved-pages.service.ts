@@ -13,8 +13,8 @@ import { readList, readReading, type ReadSections } from './saved-lists.service.
 import { findTab, isReadingPart, isSavedNote } from './saved-tabs.rules.ts';
 import type { SavedContent, SavedView } from './saved.view.ts';
 
-/** What the saved area is made with. */
-export type SavedPagesParts = VisitParts &
+/** The dependencies of the saved area. */
+export type SavedPagesDependencies = VisitParts &
   ImportParts & {
     client: AccountClient<SavedCalls>;
     identity: ReaderIdentity;
@@ -34,7 +34,7 @@ const mostFileBytes = 10_000_000;
 type Outcome = { content: SavedContent; status?: SavedView['status'] } | { location: string } | { file: OwnFile };
 
 /** Whose page it is; undefined where nobody is signed in, or no longer. */
-const findReader = async (visit: Visit, { request }: PersonalRequest, { client, identity, toClientKey }: SavedPagesParts) => {
+const findReader = async (visit: Visit, { request }: PersonalRequest, { client, identity, toClientKey }: SavedPagesDependencies) => {
   const { token } = visit.state;
   if (!visit.session || token === undefined) return undefined;
   try {
@@ -50,7 +50,7 @@ const findReader = async (visit: Visit, { request }: PersonalRequest, { client, 
 };
 
 /** Saves what a button sent without script, and goes back to where it was. */
-const add = async ({ visit, caller }: SavedAsked, written: string, from: string, parts: SavedPagesParts): Promise<Outcome> => {
+const add = async ({ visit, caller }: SavedAsked, written: string, from: string, parts: SavedPagesDependencies): Promise<Outcome> => {
   const known = parseSavedId(written);
   const show = async (problem: 'unknown' | 'full', status: 200 | 404): Promise<Outcome> => ({
     content: { kind: 'adding', id: known?.contentId ?? '', item: known && (await parts.findItem(known.contentId)), from, problem },
@@ -72,7 +72,7 @@ const signIn = (visit: Visit, next: string): Outcome => {
 };
 
 /** The end of mails about prices: a link asks, a form ends; nobody needs to sign in for it. */
-const endMails = async ({ path }: Visit, isForm: boolean, { priceMails }: SavedPagesParts): Promise<Outcome> => {
+const endMails = async ({ path }: Visit, isForm: boolean, { priceMails }: SavedPagesDependencies): Promise<Outcome> => {
   const token = path.slice(endPath.length);
   if (!priceMails.isValid(token)) return { content: { kind: 'ending', token: '', step: 'invalid' }, status: 404 };
   if (!isForm) return { content: { kind: 'ending', token, step: 'ask' } };
@@ -80,7 +80,7 @@ const endMails = async ({ path }: Visit, isForm: boolean, { priceMails }: SavedP
   return { content: { kind: 'ending', token: '', step: 'ended' } };
 };
 
-const open = async (visit: Visit, request: PersonalRequest, parts: SavedPagesParts): Promise<Outcome> => {
+const open = async (visit: Visit, request: PersonalRequest, parts: SavedPagesDependencies): Promise<Outcome> => {
   if (visit.path.startsWith(endPath)) return endMails(visit, false, parts);
   const caller = await findReader(visit, request, parts);
   const { search } = new URL(request.request.url ?? '/', 'http://own.invalid');
@@ -109,7 +109,7 @@ const open = async (visit: Visit, request: PersonalRequest, parts: SavedPagesPar
   }
 };
 
-const take = async (visit: Visit, form: URLSearchParams, request: PersonalRequest, parts: SavedPagesParts): Promise<Outcome> => {
+const take = async (visit: Visit, form: URLSearchParams, request: PersonalRequest, parts: SavedPagesDependencies): Promise<Outcome> => {
   if (visit.path.startsWith(endPath)) return endMails(visit, true, parts);
   const caller = await findReader(visit, request, parts);
   if (visit.path === addPath) {
@@ -126,14 +126,14 @@ const take = async (visit: Visit, form: URLSearchParams, request: PersonalReques
   };
 };
 
-/** The list that could not be shown, or on which nothing could be stored. */
+/** Returns the page that reports a failure; `isFull` if the disk has no room. */
 const fail = ({ path }: Visit, isFull: boolean): Outcome => ({
   content: { kind: 'failed', tab: findTab(path) ?? 'all', isFull },
   status: isFull ? 507 : 503,
 });
 
-/** Answers a form that is not taken. */
-const refuse = async (visit: Visit, reason: FormRefusal['reason'], parts: SavedPagesParts): Promise<Outcome> => {
+/** Answers a refused form. */
+const refuse = async (visit: Visit, reason: FormRefusal['reason'], parts: SavedPagesDependencies): Promise<Outcome> => {
   if (reason === 'not-stored') return fail(visit, true);
   if (visit.path.startsWith(endPath)) return endMails(visit, false, parts);
   const home = visit.to('/account/saved');
@@ -151,8 +151,8 @@ const readNote = ({ query }: Visit): SavedView['note'] => {
   return { kind, id: parseSavedId(query.get('id') ?? '')?.contentId, counts };
 };
 
-/** Creates the steps of the pages of the saved area, which take what its forms and the buttons of all pages send. */
-export const savedSteps = (parts: SavedPagesParts): PersonalSteps<Visit, SavedView> => {
+/** Creates the steps of the saved area. Its forms and the save buttons of all pages post to it. */
+export const savedSteps = (parts: SavedPagesDependencies): PersonalSteps<Visit, SavedView> => {
   const toAnswer = (visit: Visit, outcome: Outcome): PersonalAnswer<SavedView> => {
     if (!('content' in outcome)) return outcome;
     const { content, status = 200 } = outcome;
@@ -174,10 +174,10 @@ export const savedSteps = (parts: SavedPagesParts): PersonalSteps<Visit, SavedVi
     show: async (visit, request) => toAnswer(visit, await open(visit, request, parts)),
     forms: {
       rule: ({ inside }, visit) => {
-        // whoever is signed in no longer is asked to sign in
+        // a reader whose session has ended is asked to sign in, whatever the token
         const isToken = (given: string | null) => visit.session === undefined || visit.isFormToken(given);
         if (inside === importPath) return { mostBytes: mostFileBytes, file: 'file', from: { isToken } };
-        // the buttons of pages that everybody shares have no token
+        // buttons in shared pages have no token
         return { mostBytes, from: inside === addPath || inside.startsWith(endPath) ? 'own-page' : { isToken } };
       },
       take: async (visit, form, request) => toAnswer(visit, await take(visit, form, request, parts)),

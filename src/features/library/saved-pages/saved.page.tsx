@@ -7,7 +7,7 @@ import { definePersonalPage, type PersonalPage } from '#features/pages/personal-
 import { PlainIsland } from '#platform/islands';
 import { layout } from '#platform/ui';
 import { Area } from './saved-area.tsx';
-import { type SavedPagesParts, savedSteps } from './saved-pages.service.ts';
+import { type SavedPagesDependencies, savedSteps } from './saved-pages.service.ts';
 import type { SavedView } from './saved.view.ts';
 import styles from './saved.module.css';
 
@@ -51,4 +51,4 @@ const savedPage = (view: SavedView): PageType =>
   });
 
 /** Creates the pages of the saved area, made for one reader: never shared, never indexed. */
-export const createSavedPages = (parts: SavedPagesParts): PersonalPage => definePersonalPage(savedSteps(parts), savedPage);
+export const createSavedPages = (parts: SavedPagesDependencies): PersonalPage => definePersonalPage(savedSteps(parts), savedPage);

@@ -15,8 +15,8 @@ import {
 } from '#features/slots/sign-up-box';
 import type { SignUps } from './sign-ups.service.ts';
 
-/** What the pages of signing up are made with. */
-export type SignUpParts = {
+/** The dependencies of the sign-up pages. */
+export type SignUpDependencies = {
   signUps: SignUps;
   findReader: (asked: PersonalRequest) => Promise<SignedInReader | undefined>;
   toClientKey: (request: IncomingMessage) => string | undefined;
@@ -42,10 +42,10 @@ const gone = (kind: 'unknown' | 'ended', place: SignUpPlace): SignUpView => ({
 });
 
 type Signing = PersonalRequest & { newsletter: BoxNewsletter; typed: string; place: SignUpPlace; words: Messages };
-/** What came of signing up; `retryAfter` in seconds. */
+/** The result of a sign-up; `retryAfter` in seconds. */
 type Signed = { content: SignUpContent; status?: SignUpView['status']; cookies?: readonly string[]; retryAfter?: number };
 
-const createSigning = ({ signUps, findReader, toClientKey }: SignUpParts) => {
+const createSigning = ({ signUps, findReader, toClientKey }: SignUpDependencies) => {
   const withForm = ({ typed }: Signing, status: SignUpView['status'], problem: string): Signed => ({
     status,
     content: { kind: 'form', email: typed, problem },
@@ -67,7 +67,7 @@ const createSigning = ({ signUps, findReader, toClientKey }: SignUpParts) => {
   };
 };
 
-const createOpening = ({ signUps }: SignUpParts) => ({
+const createOpening = ({ signUps }: SignUpDependencies) => ({
   box: async (id: string, place: SignUpPlace): Promise<SignUpView> => {
     const newsletter = await signUps.find(id);
     return newsletter ? { status: 200, newsletter, place, content: { kind: 'form' } } : gone('unknown', place);
@@ -79,7 +79,7 @@ const createOpening = ({ signUps }: SignUpParts) => ({
   },
 });
 
-const createForms = (parts: SignUpParts, open: ReturnType<typeof createOpening>): PersonalForms<undefined, SignUpView> => {
+const createForms = (parts: SignUpDependencies, open: ReturnType<typeof createOpening>): PersonalForms<undefined, SignUpView> => {
   const { signUps } = parts;
   const sign = createSigning(parts);
   const takeLink = async (token: string): Promise<SignUpView> => {
@@ -112,8 +112,8 @@ const createForms = (parts: SignUpParts, open: ReturnType<typeof createOpening>)
   };
 };
 
-/** Creates the steps of the pages of signing up for a newsletter, which take what the boxes send. */
-export const signUpSteps = (parts: SignUpParts): PersonalSteps<undefined, SignUpView> => {
+/** Creates the steps of the newsletter sign-up pages, to which the sign-up boxes post. */
+export const signUpSteps = (parts: SignUpDependencies): PersonalSteps<undefined, SignUpView> => {
   const open = createOpening(parts);
   return {
     has: (inside, _brand, flags) =>

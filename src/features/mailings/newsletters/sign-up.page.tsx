@@ -6,7 +6,7 @@ import { PlainIsland } from '#platform/islands';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { SignUpBox, type SignUpView } from '#features/slots/sign-up-box';
-import { type SignUpParts, signUpSteps } from './sign-up-pages.service.ts';
+import { type SignUpDependencies, signUpSteps } from './sign-up-pages.service.ts';
 import styles from './sign-up.module.css';
 
 const titleOf = ({ content, newsletter }: SignUpView, { messages }: PageContext): string => {
@@ -66,4 +66,4 @@ const signUpPage = (view: SignUpView): PageType =>
   });
 
 /** Creates the pages of signing up, made for one reader: never shared, never indexed; in a frame where the box stands in one. */
-export const createSignUpPages = (parts: SignUpParts): PersonalPage => definePersonalPage(signUpSteps(parts), signUpPage);
+export const createSignUpPages = (parts: SignUpDependencies): PersonalPage => definePersonalPage(signUpSteps(parts), signUpPage);

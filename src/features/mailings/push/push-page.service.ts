@@ -13,8 +13,8 @@ import {
 import { pushPath } from './push-path.rules.ts';
 import { type PushProblem, type PushRefusal, type PushStep, pushSteps, type PushView } from './push.view.ts';
 
-/** What the page of notifications is made with. */
-export type PushPageParts = {
+/** The dependencies of the notifications page. */
+export type PushPageDependencies = {
   subscriptions: Pick<Subscriptions, 'findOwn' | 'listOfAccount' | 'choose' | 'link' | 'remove'>;
   isOn: boolean;
   /** Who is signed in; `cookies` is what the answer sets for them, asked for last. */
@@ -25,10 +25,10 @@ export type PushPageParts = {
 };
 
 const mostBytes = 8_192;
-type Opened = { own: OwnSubscription | undefined; signedIn: Awaited<ReturnType<PushPageParts['findSignedIn']>> };
+type Opened = { own: OwnSubscription | undefined; signedIn: Awaited<ReturnType<PushPageDependencies['findSignedIn']>> };
 
 const createShow =
-  ({ subscriptions, isOn }: PushPageParts) =>
+  ({ subscriptions, isOn }: PushPageDependencies) =>
   async ({ brand, query }: PersonalRequest, { own, signedIn }: Opened, refused?: PushRefusal): Promise<PersonalAnswer<PushView>> => {
     const all = signedIn ? await subscriptions.listOfAccount(signedIn.by.accountId) : [];
     const view: PushView = {
@@ -43,7 +43,7 @@ const createShow =
   };
 
 /** Creates the steps of the page of notifications. Whose browser asks, its cookie says; it works without script for everything but turning notifications on. */
-export const pushPageSteps = (parts: PushPageParts): PersonalSteps<Opened, PushView> => {
+export const pushPageSteps = (parts: PushPageDependencies): PersonalSteps<Opened, PushView> => {
   const { subscriptions, isHttps, now } = parts;
   const placeOf = ({ request }: PersonalRequest) => ({ host: request.headers.host, https: isHttps(request), now: now() });
   const show = createShow(parts);

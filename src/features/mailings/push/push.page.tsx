@@ -2,7 +2,7 @@ import { definePage, type PageType } from '#features/pages/page';
 import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { settings } from '#platform/settings';
 import { layout } from '#platform/ui';
-import { type PushPageParts, pushPageSteps } from './push-page.service.ts';
+import { type PushPageDependencies, pushPageSteps } from './push-page.service.ts';
 import { PushSettings } from './push-settings.tsx';
 import type { PushView } from './push.view.ts';
 
@@ -21,4 +21,4 @@ const pushPage = (view: PushView): PageType =>
   });
 
 /** Creates the page of a reader's notifications, which takes its own form: never shared, never indexed. */
-export const createPushPage = (parts: PushPageParts): PersonalPage => definePersonalPage(pushPageSteps(parts), pushPage);
+export const createPushPage = (parts: PushPageDependencies): PersonalPage => definePersonalPage(pushPageSteps(parts), pushPage);

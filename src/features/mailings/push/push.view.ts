@@ -4,7 +4,7 @@ import type { Topic } from '#features/mailings/push-subscriptions.pure';
 export const pushSteps = ['saved', 'tested', 'test-failed', 'many-tests', 'off', 'other-off'] as const;
 export type PushStep = (typeof pushSteps)[number];
 export type PushProblem = 'topics' | 'hours' | 'gone';
-/** Why a form was not taken: what is wrong with it, or a sentence that says so. */
+/** A refused form: its status, and the problem as a code or as a finished sentence. */
 export type PushRefusal = { status: 400 | 403 | 413 | 507; problem: PushProblem | { message: string } };
 
 /** What the page of a reader's notifications shows. */

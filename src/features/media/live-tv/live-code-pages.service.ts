@@ -18,8 +18,8 @@ import type { LiveChannel } from '#features/media/live-channels';
 import type { LiveCodeView } from './live-code.view.ts';
 
 type LiveCodeAnswer = PersonalAnswer<LiveCodeView>;
-/** What the pages of signing in on a second screen are made with. */
-export type LiveCodeParts = {
+/** The dependencies of the second-screen sign-in pages. */
+export type LiveCodeDependencies = {
   channels: readonly LiveChannel[];
   codes: Pick<CableCodes, 'read' | 'find'>;
   sessions: Pick<CableSessions, 'find'>;
@@ -42,7 +42,7 @@ const toStep = (view: LiveCodeView) => ({ view });
 const enter = (status: LiveCodeView['status'], typed: string, problem?: EnterProblem) =>
   toStep({ status, step: 'enter', typed: typed.slice(0, 20), problem });
 /** The screen that shows a code. */
-const createShown = ({ codes, visits, originOf, limit, now }: LiveCodeParts) => ({
+const createShown = ({ codes, visits, originOf, limit, now }: LiveCodeDependencies) => ({
   show: ({ request, brand }: PersonalRequest): LiveCodeAnswer => {
     const shown = codes.read(request);
     if (!shown) return toStep({ status: 200, step: 'over' });
@@ -67,7 +67,7 @@ const createShown = ({ codes, visits, originOf, limit, now }: LiveCodeParts) => 
 });
 
 /** The screen on which a code is typed. */
-const createTyped = (parts: LiveCodeParts) => {
+const createTyped = (parts: LiveCodeDependencies) => {
   const { codes, sessions, providers, visits, limit, onFailure, now } = parts;
   /** Whoever guesses gets few answers. */
   const find = async (request: IncomingMessage, typed: string) => {
@@ -122,7 +122,7 @@ const createTyped = (parts: LiveCodeParts) => {
 };
 
 /** Creates the steps of signing in on a second screen: the code that one shows, and where it is typed on the other. Plain forms, complete without script. */
-export const liveCodeSteps = (parts: LiveCodeParts): PersonalSteps<undefined, LiveCodeView> => {
+export const liveCodeSteps = (parts: LiveCodeDependencies): PersonalSteps<undefined, LiveCodeView> => {
   const [shown, typed] = [createShown(parts), createTyped(parts)];
   const hasChannel = ({ vertical }: Brand): boolean => parts.channels.some((one) => one.vertical === vertical);
   return {

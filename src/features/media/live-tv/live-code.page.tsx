@@ -4,7 +4,7 @@ import { definePersonalPage, type PersonalPage } from '#features/pages/personal-
 import { layout } from '#platform/ui';
 import { CodeChoice, CodeDone, CodeEntry } from './code-entry.tsx';
 import { CodeOver, CodeScreen } from './code-screen.tsx';
-import { type LiveCodeParts, liveCodeSteps } from './live-code-pages.service.ts';
+import { type LiveCodeDependencies, liveCodeSteps } from './live-code-pages.service.ts';
 import type { LiveCodeView } from './live-code.view.ts';
 import styles from './live-code.module.css';
 import parts from './tv-parts.module.css';
@@ -50,5 +50,5 @@ const liveCodePage = (view: LiveCodeView): PageType =>
   });
 
 /** Creates the pages of signing in on a second screen, made for one reader: never shared. They are complete without script. */
-export const createLiveCodePages = (parts: LiveCodeParts): PersonalPage =>
+export const createLiveCodePages = (parts: LiveCodeDependencies): PersonalPage =>
   definePersonalPage(liveCodeSteps(parts), liveCodePage, { asksTvProviders: true });

@@ -7,8 +7,11 @@ import { streamPath, type LiveChannel } from '#features/media/live-channels';
 import { createLiveShow, type LiveShowParts, report, toNotice } from './live-show.service.ts';
 import type { LiveNotice, LiveView } from './live.view.ts';
 
-/** What the pages of a live channel are made with. */
-export type LivePageParts = LiveShowParts & { channels: readonly LiveChannel[]; visits: Pick<CableVisits, 'begin' | 'finish' | 'end'> };
+/** The dependencies of the live pages. */
+export type LivePageDependencies = LiveShowParts & {
+  channels: readonly LiveChannel[];
+  visits: Pick<CableVisits, 'begin' | 'finish' | 'end'>;
+};
 
 /** The page of a live channel, and the steps of signing in and out. */
 export const livePaths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
@@ -36,7 +39,7 @@ const nothingOn: LiveView = {
 
 const isLivePage = (inside: string, { vertical }: Brand): boolean => flagsOf(vertical).liveTv === true && inside === '/live';
 
-/** The steps of the page of a site on which nobody speaks with TV providers. */
+/** The steps of the live page of a site without TV providers. */
 export const noLiveSteps: PersonalSteps<undefined, LiveView> = {
   has: isLivePage,
   open: () => Promise.resolve(undefined),
@@ -46,9 +49,9 @@ export const noLiveSteps: PersonalSteps<undefined, LiveView> = {
   failed: 'error-page',
 };
 
-/** Takes a step of signing in or out; what fails is said on the live page. */
+/** Performs a step of signing in or out; failures are shown on the live page. */
 const createTake =
-  ({ onFailure }: LivePageParts, show: ReturnType<typeof createLiveShow>) =>
+  ({ onFailure }: LivePageDependencies, show: ReturnType<typeof createLiveShow>) =>
   async (
     { request }: PersonalRequest,
     channel: LiveChannel,
@@ -67,13 +70,13 @@ const createTake =
   };
 
 /** Creates the steps of the live page, and of signing in and out, which are plain forms and full pages. */
-export const liveSteps = (parts: LivePageParts): PersonalSteps<LiveChannel | undefined, LiveView> => {
+export const liveSteps = (parts: LivePageDependencies): PersonalSteps<LiveChannel | undefined, LiveView> => {
   const { channels, visits } = parts;
   const show = createLiveShow(parts);
   const take = createTake(parts, show);
   const channelOf = ({ vertical }: Brand): LiveChannel | undefined => channels.find((one) => one.vertical === vertical);
   return {
-    // with the flag alone there is a page that says so
+    // a brand with the flag but without a channel has a page that says so
     has: (inside, brand) => (channelOf(brand) ? livePaths.includes(inside) : isLivePage(inside, brand)),
     open: ({ brand }) => Promise.resolve(channelOf(brand)),
     cookies: () => [],

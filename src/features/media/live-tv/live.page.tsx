@@ -11,7 +11,7 @@ import { LivePlace } from './live-place.tsx';
 import { LiveStage } from './live-stage.tsx';
 import { ProviderPicker } from './provider-picker.tsx';
 import { SignIn } from './sign-in.tsx';
-import { type LivePageParts, liveSteps, noLiveSteps } from './live-pages.service.ts';
+import { type LivePageDependencies, liveSteps, noLiveSteps } from './live-pages.service.ts';
 import type { LiveView } from './live.view.ts';
 import styles from './live.module.css';
 import parts from './tv-parts.module.css';
@@ -148,8 +148,8 @@ const livePage = (view: LiveView): PageType =>
   });
 
 /** Creates the pages of the live channels, made for one reader: never shared. They are complete without script. */
-export const createLivePages = (parts: LivePageParts): PersonalPage =>
+export const createLivePages = (parts: LivePageDependencies): PersonalPage =>
   definePersonalPage(liveSteps(parts), livePage, { asksTvProviders: true });
 
-/** The live page of a site on which nobody speaks with TV providers. */
+/** The live page of a site without TV providers. */
 export const noLivePages: PersonalPage = definePersonalPage(noLiveSteps, livePage, { asksTvProviders: true });

@@ -11,8 +11,8 @@ import { asides, isPasskeyOptions, readPasskeyOptions } from './sign-in-asides.s
 import { isReadingPath } from './reading-steps.service.ts';
 import { stepOf } from './sign-in-steps.service.ts';
 
-/** What the pages of accounts are made with. */
-export type AccountPageParts = VisitParts & PageParts & { carry?: CarrySession | undefined };
+/** The dependencies of the account pages. */
+export type AccountPageDependencies = VisitParts & PageParts & { carry?: CarrySession | undefined };
 
 const mostBytes = 16_384;
 const secrets = new Set(['password', 'one_time_code', 'old_code', 'new_code', 'recovery_code', 'credential', 'form']);
@@ -61,8 +61,8 @@ const takeAside = async (visit: Visit, form: URLSearchParams, parts: PageParts, 
   return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
 };
 
-/** The form of a step of signing in, or of the account. */
-const takeStep = async (visit: Visit, form: URLSearchParams, parts: AccountPageParts): Promise<PersonalAnswer<AccountView>> => {
+/** Processes the form of a sign-in step or of an account page. */
+const takeStep = async (visit: Visit, form: URLSearchParams, parts: AccountPageDependencies): Promise<PersonalAnswer<AccountView>> => {
   const screen = screenOfPath(visit.path);
   if (screen ? findDetour(visit, screen) !== undefined : !visit.session) return openPage(visit, parts);
   const doing = doings[visit.path];
@@ -80,8 +80,8 @@ const takeStep = async (visit: Visit, form: URLSearchParams, parts: AccountPageP
   return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
 };
 
-const createForms = (parts: AccountPageParts): PersonalForms<Visit, AccountView> => ({
-  // the way back from a house of identities proves itself
+const createForms = (parts: AccountPageDependencies): PersonalForms<Visit, AccountView> => ({
+  // the redirect back from an identity provider carries its own proof (state and nonce)
   rule: ({ inside }, visit) => ({ mostBytes, from: isReturnPath(inside) ? 'anywhere' : { isToken: visit.isFormToken } }),
   take: async (visit, form) => {
     if (isReturnPath(visit.path)) return { location: toReturnAddress(form) };
@@ -92,14 +92,14 @@ const createForms = (parts: AccountPageParts): PersonalForms<Visit, AccountView>
     const isShown = visit.session !== undefined || screenOfPath(visit.path) !== undefined || asides[visit.path] !== undefined;
     if (!isShown || isReturnPath(visit.path)) return { location: visit.to('/account/sign-in') };
     visit.path = doings[visit.path]?.page ?? visit.path;
-    // what another site wrote is not shown as if the reader had
+    // text from another site is not shown as the reader's own input
     const values = form && reason !== 'other-site' ? typedIn(form) : {};
     return readPage(visit, parts, { status, problem: { message }, values });
   },
 });
 
 /** Creates the steps of the pages of signing in and of the account (AC-24). */
-export const accountSteps = (parts: AccountPageParts): PersonalSteps<Visit, AccountView> => ({
+export const accountSteps = (parts: AccountPageDependencies): PersonalSteps<Visit, AccountView> => ({
   has: (inside, _brand, flags) => {
     if (isReadingPath(inside) && !flags.readingHistory) return false;
     return (

@@ -1,5 +1,5 @@
 /** Answers requests to the account pages: the steps of signing in and of each form, and the view that a page shows. */
-export { type AccountPageParts, accountSteps } from './account-pages.service.ts';
+export { type AccountPageDependencies, accountSteps } from './account-pages.service.ts';
 export {
   type AccountAssets,
   type AccountView,

@@ -6,7 +6,7 @@ import { layout } from '#platform/ui';
 import { AccountHome } from './account-home.tsx';
 import { island as accountLink } from '#features/slots/account-link/account-link.island';
 import { AccountLinks } from './account-links.tsx';
-import { type AccountPageParts, accountSteps, type AccountView } from '#features/my-account/account-forms';
+import { type AccountPageDependencies, accountSteps, type AccountView } from '#features/my-account/account-forms';
 import { AddressChange } from './address-change.tsx';
 import { Told } from './fields.tsx';
 import { Interests } from './interests.tsx';
@@ -115,4 +115,4 @@ const accountPage = (view: AccountView): PageType =>
   });
 
 /** Creates the pages of signing in and of the account, made for one reader: never shared, never indexed. */
-export const createAccountPages = (parts: AccountPageParts): PersonalPage => definePersonalPage(accountSteps(parts), accountPage);
+export const createAccountPages = (parts: AccountPageDependencies): PersonalPage => definePersonalPage(accountSteps(parts), accountPage);

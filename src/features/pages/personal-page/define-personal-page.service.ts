@@ -16,7 +16,7 @@ import {
   refusalStatuses,
 } from './personal-page.view.ts';
 
-/** A page that is made for one reader, as the site asks for it. */
+/** A page for one reader, as the site calls it. */
 export type PersonalPage = {
   has(brand: Brand, path: string, flags: Flags): boolean;
   answer(asked: {
@@ -24,7 +24,7 @@ export type PersonalPage = {
     brand: Brand;
     path: string;
   }): Promise<PersonalAnswer<PageType> & { cookies: readonly string[] }>;
-  /** Whether it sends readers to TV providers, which its security headers have to allow. */
+  /** True if the page sends readers to TV providers; its security headers then allow that. */
   asksTvProviders: boolean;
 };
 
@@ -83,17 +83,17 @@ const answerAsked = async <Opened, View>(
   try {
     const rule = request.method === 'POST' && forms !== 'none' ? forms.rule(asked, opened) : undefined;
     if (rule && forms !== 'none') return await takeForm(forms, rule, opened, asked);
-    // what is posted where no form is taken is not read
+    // the body of a request without a form is discarded
     request.resume();
     return await show(opened, asked);
   } catch (error) {
-    // a form that no sender of ours makes is the sender's fault
+    // a malformed field is the sender's error: the client receives a 400
     if (failed === 'error-page' || isAppError(error, 'request/invalid')) throw error;
     return failed(error, opened, asked);
   }
 };
 
-/** Defines a page that is made for one reader: `steps` answer, `toPage` shows what they answered. No other code reads the forms of such pages or refuses them. */
+/** Defines a page for one reader: `steps` process requests, `toPage` renders their result. Only this function parses and refuses the forms of such pages. */
 export const definePersonalPage = <Opened, View>(
   steps: PersonalSteps<Opened, View>,
   toPage: (view: View) => PageType,

@@ -1,4 +1,4 @@
-/** Pages that are made for one reader: who asks, the forms that are taken, the refusals of those that are not, and what is answered. */
+/** Pages for one reader: their requests, forms, refusals and answers. */
 export { definePersonalPage, type PersonalPage } from './define-personal-page.service.ts';
 export type {
   FormRefusal,

@@ -2,16 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Brand, Flags } from '#brands';
 import type { PageContext } from '#features/pages/page.pure';
 
-/** A request for a page that is made for one reader. `path` is that on the site, `inside` the one inside the brand. */
+/** A request for a page for one reader. `path` is the path on the site, `inside` the path inside the brand. */
 export type PersonalRequest = { request: IncomingMessage; brand: Brand; path: string; inside: string; query: URLSearchParams };
 
-/** A file that is made for one reader, to be stored and never shown. */
+/** A file for one reader, sent as a download. */
 export type OwnFile = { contentType: string; name: string; body: string };
 
-/**
- * What one reader gets: what a page shows, another address to go on at, a file, or a piece whole on the page of its own address. `cookies` are set by this
- * answer alone, `retryAfter` is in seconds.
- */
+/** An answer for one reader: the data of a page, a redirect, a file, or a full article at its own address. `cookies` belong to this answer only; `retryAfter` is in seconds. */
 export type PersonalAnswer<View> = { cookies?: readonly string[] } & (
   | { view: View; retryAfter?: number | undefined }
   | { location: string }
@@ -20,17 +17,17 @@ export type PersonalAnswer<View> = { cookies?: readonly string[] } & (
 );
 
 /**
- * How a form is taken: of how many bytes at most, and from where. `anywhere`: another site may send it, and what it says must prove itself. `own-page`: a
- * page of this site sent it. `isToken`: that, and its field `form` proves that this browser was given it. `file`: it is sent as multipart, and the text of
- * its file becomes the value of this field.
+ * The conditions for accepting a form: its maximum size and its origin. `anywhere`: another site may post it, so its content must carry a proof. `own-page`: it
+ * must come from a page of this site. `isToken`: it must also contain, as `form`, the token that this browser received. `file`: the form is multipart, and the
+ * text of its file becomes the value of this field.
  */
 export type FormRule = { mostBytes: number; file?: string; from: 'anywhere' | 'own-page' | { isToken: (given: string | null) => boolean } };
 
-/** The statuses of forms that are not taken, by the reason. */
+/** The HTTP status for each reason to refuse a form. */
 export const refusalStatuses = { 'not-a-form': 400, 'too-large': 413, 'other-site': 403, 'too-old': 403, 'not-stored': 507 } as const;
 export type RefusalReason = keyof typeof refusalStatuses;
 
-/** Why a form is not taken, with the status and the sentence for its reader. `form` is there where it could be read. */
+/** A refused form: the reason, the status, and the sentence for the reader. `form` is defined if the body could be parsed. */
 export type FormRefusal = {
   reason: RefusalReason;
   status: (typeof refusalStatuses)[RefusalReason];
@@ -38,25 +35,25 @@ export type FormRefusal = {
   form: URLSearchParams | undefined;
 };
 
-/** The forms of a page. `Opened`: what every answer needs. */
+/** The forms of a page. `Opened` is the context that all answers share. */
 export type PersonalForms<Opened, View> = {
-  /** The rule of the form that is posted to a path; undefined where what is posted is answered as if somebody looked. */
+  /** Returns the rule for a form posted to this path; undefined if a POST is answered like a GET. */
   rule(asked: PersonalRequest, opened: Opened): FormRule | undefined;
-  /** Takes a form that keeps its rule. Where nothing can be stored it throws, and the form is refused as `not-stored`. */
+  /** Processes a form that satisfies its rule. If it throws because the disk is full, the form is refused as `not-stored`. */
   take(opened: Opened, form: URLSearchParams, asked: PersonalRequest): Promise<PersonalAnswer<View>>;
   refuse(opened: Opened, refusal: FormRefusal, asked: PersonalRequest): Promise<PersonalAnswer<View>>;
 };
 
-/** The steps of a page that is made for one reader. Every one has to be given: a page without forms says so. */
+/** The steps of a page for one reader. All of them are required; a page without forms declares that. */
 export type PersonalSteps<Opened, View> = {
-  /** Whether a path inside a brand is one of its own, with the flags of the page. */
+  /** Returns true if the page answers this path inside the brand. */
   has(inside: string, brand: Brand, flags: Flags): boolean;
-  /** Opens what every answer needs, such as who is signed in. */
+  /** Loads the context that all answers share, such as the session. */
   open(asked: PersonalRequest): Promise<Opened>;
-  /** The cookies that every answer sets, asked for when it is known. */
+  /** Returns the cookies that every answer sets; called after the answer is made. */
   cookies(opened: Opened, asked: PersonalRequest): readonly string[] | Promise<readonly string[]>;
   show(opened: Opened, asked: PersonalRequest): Promise<PersonalAnswer<View>>;
   forms: PersonalForms<Opened, View> | 'none';
-  /** Answers what failed; `error-page`: the page of the brand says so. */
+  /** Turns an error into an answer; `error-page` leaves it to the brand's error page. */
   failed: ((error: unknown, opened: Opened, asked: PersonalRequest) => PersonalAnswer<View>) | 'error-page';
 };

@@ -26,8 +26,8 @@ import { buildPartnersView, type PartnersConfig } from './partners.view.ts';
 
 /** Whoever is signed in; `cookies` is what the answer sets for them, asked for last. */
 export type ConsentReader = { accountId: string; cookies(): readonly string[] };
-/** What the page of choices is made with. */
-export type ChoicesParts = {
+/** The dependencies of the privacy choices page. */
+export type ChoicesDependencies = {
   database: Kysely<ConsentTables>;
   /** Finds who is signed in; undefined for everybody else. */
   findReader: (asked: PersonalRequest) => Promise<ConsentReader | undefined>;
@@ -59,7 +59,7 @@ const partnersFor = (region: string, config: PartnersConfig | undefined): Partne
   regimeOf(region) === 'opt-in' ? config : undefined;
 
 const createRead =
-  ({ database, partners: config, now }: ChoicesParts) =>
+  ({ database, partners: config, now }: ChoicesDependencies) =>
   async ({ request, brand, query }: PersonalRequest, reader: ConsentReader | undefined) => {
     const cookies = request.headers.cookie ?? '';
     const own = readKept(cookies, config?.asker);
@@ -87,7 +87,7 @@ const createRead =
   };
 
 const createParse =
-  ({ partners: config, now }: ChoicesParts) =>
+  ({ partners: config, now }: ChoicesDependencies) =>
   (form: URLSearchParams, { request, brand }: PersonalRequest): KeptChoice | undefined => {
     const region = findRegion(request.headers.cookie ?? '');
     const choices = parseChoices(form);
@@ -100,7 +100,7 @@ const createParse =
   };
 
 /** Creates the steps of the page of a reader's choices: they are stored in a cookie of the browser, and with the account of whoever is signed in. */
-export const choicesSteps = (parts: ChoicesParts): PersonalSteps<ConsentReader | undefined, ChoicesView> => {
+export const choicesSteps = (parts: ChoicesDependencies): PersonalSteps<ConsentReader | undefined, ChoicesView> => {
   const { database, findReader, isHttps, partners: config, now } = parts;
   const [read, parse] = [createRead(parts), createParse(parts)];
   const toCookies = (kept: KeptChoice, { request }: PersonalRequest) => formatKept(kept, { request, secure: isHttps(request), now: now() });

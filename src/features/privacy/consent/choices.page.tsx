@@ -2,7 +2,7 @@ import { definePage, type PageType } from '#features/pages/page';
 import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { settings } from '#platform/settings';
 import { layout } from '#platform/ui';
-import { type ChoicesParts, choicesSteps } from './choices-page.service.ts';
+import { type ChoicesDependencies, choicesSteps } from './choices-page.service.ts';
 import { ChoicesForm } from './choices-form.tsx';
 import type { ChoicesView } from './choices.view.ts';
 
@@ -21,4 +21,4 @@ const choicesPage = (view: ChoicesView): PageType =>
   });
 
 /** Creates the page of a reader's choices, which takes its own form: never shared, never indexed. */
-export const createChoicesPage = (parts: ChoicesParts): PersonalPage => definePersonalPage(choicesSteps(parts), choicesPage);
+export const createChoicesPage = (parts: ChoicesDependencies): PersonalPage => definePersonalPage(choicesSteps(parts), choicesPage);

@@ -8,28 +8,25 @@ import type { JobKind } from '#platform/jobs';
 import type { PaywallReader } from './entitlement.rules.ts';
 import { toSubscriptionFact } from './own-subscription.service.ts';
 
-/**
- * Where a site sells its subscriptions and who knows who subscribes: the built-in runtime, or the adapter of a vendor. Everything has to be given, so a runtime
- * that has none of something says so.
- */
+/** A seller of subscriptions: the built-in runtime or the adapter of a vendor. All members are required; a runtime without jobs or calls gives empty ones. */
 export type PaywallRuntime = {
-  /** The vendor that sells in the place of the built-in checkout, by the name that readers know; undefined where nobody does. */
+  /** The public name of the vendor that replaces the built-in checkout; undefined for the built-in runtime. */
   vendor: string | undefined;
-  /** Whether and how an account subscribes to a product. `anew`: what was known before is not enough, as right after a sale. */
+  /** Returns the subscription of an account to a product. `anew` bypasses cached answers, for example right after a purchase. */
   readSubscription: (accountId: string, product: Product, how: { anew: boolean }) => Promise<PaywallReader['subscription']>;
-  /** What pages of a brand load of the vendor; undefined where it sells nothing there. */
+  /** Returns the vendor's script and terms for the pages of a brand; undefined if it sells nothing there. */
   describeVendor: (vertical: Vertical) => PaywallVendor | undefined;
-  /** Mounts the calls by which the vendor tells of changes. */
+  /** Registers the vendor's webhooks. */
   routes: (app: FastifyInstance) => void;
-  /** What it does in the background. */
+  /** The background jobs. */
   jobs: readonly JobKind[];
-  /** What it stores that becomes old. */
+  /** The stores whose old rows are deleted. */
   aging: readonly { forgetOld(): Promise<unknown> }[];
-  /** Stores, in the transaction that deletes an account, that its subscriptions at the vendor are to end. */
+  /** Records, in the transaction that deletes an account, that its subscriptions at the vendor must end. */
   endWithAccount: (change: Transaction<SubscriptionTables>, accountId: string) => Promise<void>;
 };
 
-/** Creates the built-in runtime: subscriptions are those of the database. `hasAccounts`: false where accounts are another host's, which sells nothing here. */
+/** Creates the built-in runtime, which reads subscriptions from the database. `hasAccounts` is false if accounts live on another host; nothing is sold then. */
 export const createBuiltInRuntime = ({
   database,
   hasAccounts,

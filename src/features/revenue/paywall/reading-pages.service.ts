@@ -11,8 +11,8 @@ import type { Gate, Opened } from './gate.service.ts';
 import type { MockUser } from './mock-user.service.ts';
 import type { OwnView, Refused } from './reading.view.ts';
 
-/** What the pages of reading are made with. */
-export type ReadingPageParts = {
+/** The dependencies of the reading pages. */
+export type ReadingPageDependencies = {
   gate: Gate;
   findPiece: FindPiece;
   readOpenPart: (id: string) => Promise<OpenPart>;
@@ -36,7 +36,7 @@ const toOpened = (path: string, { rule, reading }: Pick<Opened, 'rule' | 'readin
   note: { rule, views: reading?.views, maxViews: reading?.maxViews },
 });
 
-const createReading = ({ gate, readOpenPart }: ReadingPageParts) => {
+const createReading = ({ gate, readOpenPart }: ReadingPageDependencies) => {
   const tell = async (piece: GatedPiece, opened: Awaited<ReturnType<Gate['open']>>): Promise<PersonalAnswer<OwnView>> => {
     const { granted, rule, reading, product, isRegistered, group, pausedUntil, gift, cookies } = opened;
     return {
@@ -70,19 +70,19 @@ const createReading = ({ gate, readOpenPart }: ReadingPageParts) => {
  * everybody has of them.
  */
 const createCards =
-  ({ gate }: ReadingPageParts) =>
+  ({ gate }: ReadingPageDependencies) =>
   async (asked: PersonalRequest, piece: GatedPiece, rest: string): Promise<PersonalAnswer<OwnView>> => {
     const path = `${piece.path}${rest}`;
     const { granted, counts, rule, reading } = await gate.open(asked, piece, { counts: false });
     return granted && !counts && piece.access !== 'free' ? { opened: toOpened(path, { rule, reading }) } : { location: path };
   };
 
-/** What a form sent, or why it was not taken. */
+/** A submitted form, or the reason for its refusal. */
 type SentForm = { form?: URLSearchParams; refused?: Refused };
 
 /** Gives a piece away, and shows how many more may be given. */
 const createGiving =
-  ({ gate, gifts, originOf }: ReadingPageParts) =>
+  ({ gate, gifts, originOf }: ReadingPageDependencies) =>
   async (visit: Visit, asked: PersonalRequest, piece: GatedPiece, { form, refused }: SentForm): Promise<OwnView> => {
     const product = findProduct(flagsOf(piece.vertical));
     const accountId = visit.session?.accountId;
@@ -97,7 +97,7 @@ const createGiving =
 
 /** Signs an invented subscriber in and out. */
 const createMocking =
-  ({ mock, isHttps }: ReadingPageParts) =>
+  ({ mock, isHttps }: ReadingPageDependencies) =>
   (visit: Visit, { request, brand }: PersonalRequest, { form, refused }: SentForm): PersonalAnswer<OwnView> => {
     const secure = isSecureHost(request.headers.host, isHttps(request));
     const isIn = form ? form.get('do') === 'in' : mock.isIn(brand.vertical, request.headers.cookie, secure);
@@ -106,7 +106,7 @@ const createMocking =
     return { view, cookies: form ? (isIn ? mock.logIn(secure) : mock.logOut(secure)) : [] };
   };
 
-const createAnswering = (parts: ReadingPageParts) => {
+const createAnswering = (parts: ReadingPageDependencies) => {
   const [read, give, pretend, readCards] = [createReading(parts), createGiving(parts), createMocking(parts), createCards(parts)];
   return async (visit: Visit | undefined, asked: PersonalRequest, sent: SentForm = {}): Promise<PersonalAnswer<OwnView>> => {
     const { brand, inside, request } = asked;
@@ -125,11 +125,11 @@ const createAnswering = (parts: ReadingPageParts) => {
 };
 
 /** Creates the steps of the pages on which one reader reads what is not free to everybody, learns why not, and gives it away. */
-export const readingSteps = (parts: ReadingPageParts): PersonalSteps<Visit | undefined, OwnView> => {
+export const readingSteps = (parts: ReadingPageDependencies): PersonalSteps<Visit | undefined, OwnView> => {
   const answer = createAnswering(parts);
   return {
     has: (inside, { vertical }) => shape.test(inside) || (inside === mockPath && parts.mock.isOffered(vertical)),
-    // only pages with a form need to know whose browser it is
+    // only pages with a form need a visit
     open: async (asked) => (asked.inside === mockPath || asked.inside.endsWith('/gift') ? parts.openVisit(asked) : undefined),
     cookies: (visit) => visit?.cookies() ?? [],
     show: (visit, asked) => answer(visit, asked),

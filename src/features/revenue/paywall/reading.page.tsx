@@ -4,12 +4,12 @@ import { definePersonalPage, type PersonalPage } from '#features/pages/personal-
 import { giftTerms } from '#features/revenue/entitlements';
 import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
-import { type ReadingPageParts, readingSteps } from './reading-pages.service.ts';
+import { type ReadingPageDependencies, readingSteps } from './reading-pages.service.ts';
 import { Reasons } from './reasons.tsx';
 import type { GiftView, MockView, OwnView, Refused } from './reading.view.ts';
 import styles from './reading.module.css';
 
-/** Says why a form was not taken. */
+/** Shows why a form was refused. */
 function NotTaken({ refused }: { refused: Refused | undefined }) {
   if (!refused) return null;
   return (
@@ -104,4 +104,4 @@ const readingPage = (view: OwnView): PageType =>
   });
 
 /** Creates the pages of one reader about a piece: reading it, why not, and giving it away. Never shared, never indexed. */
-export const createReadingPages = (parts: ReadingPageParts): PersonalPage => definePersonalPage(readingSteps(parts), readingPage);
+export const createReadingPages = (parts: ReadingPageDependencies): PersonalPage => definePersonalPage(readingSteps(parts), readingPage);

@@ -18,7 +18,7 @@ export type ReadingView = {
   gift: 'open' | 'over' | 'wrong' | undefined;
 };
 
-/** Why a form was not taken: the status, and the sentence for its reader. */
+/** A refused form: the status, and the sentence for the reader. */
 export type Refused = { status: 400 | 403 | 413 | 507; message: string };
 
 /** A piece that is given away: the form, or its link. */

@@ -1,9 +1,9 @@
 import type { PaywallRuntime } from '#features/revenue/paywall';
-import { openPianoSales, type PianoParts } from './piano-sales.service.ts';
+import { openPianoSales, type PianoDependencies } from './piano-sales.service.ts';
 import { pianoRoutes } from './piano.api.ts';
 
-/** Creates the runtime of Piano: who has access there, asked by its API and told by its webhooks. */
-export const createPianoRuntime = (parts: PianoParts): PaywallRuntime => {
-  const { runtime, told } = openPianoSales(parts);
-  return { ...runtime, routes: pianoRoutes(told) };
+/** Creates the Piano runtime: access is read from Piano's API and updated by its webhooks. */
+export const createPianoRuntime = (parts: PianoDependencies): PaywallRuntime => {
+  const { runtime, webhooks } = openPianoSales(parts);
+  return { ...runtime, routes: pianoRoutes(webhooks) };
 };

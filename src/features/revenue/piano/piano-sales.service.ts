@@ -16,8 +16,14 @@ import { putEndings } from './piano.store.ts';
 import type { PianoTables } from './piano.tables.ts';
 
 type PianoConfig = NonNullable<Config['piano']>;
-/** What the runtime of Piano is made with: its configuration, and the secret of the site, by which accounts have other names there. */
-export type PianoParts = { piano: PianoConfig; database: Kysely<PianoTables>; secret: string; now: () => number; log: Pick<Log, 'warn'> };
+/** The dependencies of the Piano runtime. `secret` derives the names of accounts at Piano. */
+export type PianoDependencies = {
+  piano: PianoConfig;
+  database: Kysely<PianoTables>;
+  secret: string;
+  now: () => number;
+  log: Pick<Log, 'warn'>;
+};
 
 const name = 'Piano';
 
@@ -36,7 +42,7 @@ const describe = ({ applications, ...piano }: PianoConfig, vertical: Vertical): 
   return { name, script: script.href, hosts: piano.hosts, aid, offerId, terms };
 };
 
-const openAccess = ({ database, now, log }: PianoParts, calls: ReturnType<typeof createPianoCalls>) =>
+const openAccess = ({ database, now, log }: PianoDependencies, calls: ReturnType<typeof createPianoCalls>) =>
   createPianoAccess({
     database,
     calls,
@@ -50,8 +56,8 @@ const openAccess = ({ database, now, log }: PianoParts, calls: ReturnType<typeof
       ),
   });
 
-/** Opens what is sold at Piano: who has access there, which its API is asked for, and what its webhooks tell (`told`). */
-export const openPianoSales = (parts: PianoParts) => {
+/** Opens the sales at Piano: the runtime, which asks its API who has access, and the handlers of its webhooks. */
+export const openPianoSales = (parts: PianoDependencies) => {
   const { piano, database, secret, now } = parts;
   const { applications, apiToken, privateKey, api } = piano;
   const toName = createPaywallNames(secret);
@@ -80,7 +86,7 @@ export const openPianoSales = (parts: PianoParts) => {
       await putEndings(asTables<PianoTables>(change), readers, new Date(now()));
     },
   };
-  const told = {
+  const webhooks = {
     access,
     privateKey,
     aids: known.map(([, { aid }]) => aid),
@@ -89,5 +95,5 @@ export const openPianoSales = (parts: PianoParts) => {
       await countEvent(asTables<SubscriptionTables>(database), { event: 'checkoutComplete', product, now: now() });
     },
   };
-  return { runtime, told };
+  return { runtime, webhooks };
 };

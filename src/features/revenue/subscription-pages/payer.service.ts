@@ -18,7 +18,7 @@ export type PayerParts = {
   countCardAttempt: (request: IncomingMessage, accountId: string) => Promise<number | undefined>;
   /** Domains whose readers may take the plan of students, beside those of schools' registries. */
   schoolDomains: readonly string[];
-  /** Who sells here, and knows who subscribes. */
+  /** The seller of this site. */
   runtime: Pick<PaywallRuntime, 'vendor' | 'readSubscription'>;
   now: () => number;
 };

@@ -79,7 +79,7 @@ export const subscriptionSteps = (parts: PayerParts): PersonalSteps<Opened | und
     forms: {
       rule: (_asked, opened) => opened && { mostBytes, from: { isToken: opened.visit.isFormToken } },
       take: (opened, form, asked) => answer(opened, asked, { form }),
-      // what was not taken changes nothing: the page as it is says so
+      // a refused form changes nothing; the page shows the reason
       refuse: (opened, { status, message }, asked) => answer(opened, asked, { refused: { status, problem: message } }),
     },
     failed: 'error-page',

@@ -17,24 +17,24 @@ import type { SiteAds } from './site-ads.ts';
 import type { SiteApi } from './site-api.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** A part of the site: what it answers, and how its requests are treated under load. */
+/** A part of the site that answers some addresses, and the treatment of its requests under load. */
 export type SiteHandler = {
-  /** What it answers, for whoever reads the table. */
+  /** A description for readers of this table. */
   name: string;
-  /** The stored answer to a request, looked for before anybody is asked to make one. */
+  /** Returns the cached answer to a request; called before any handler. */
   lookup?: (request: IncomingMessage, overloaded: boolean) => ReadyAnswer | undefined;
-  /** Answers a request whose address is its own; false for every other one. */
+  /** Answers a request to an address of this part and returns true; returns false for all other addresses. */
   handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Whether a request goes on under overload, when others are refused. */
+  /** Returns true if the request is answered even under overload. */
   neverShed?: (request: IncomingMessage) => boolean;
-  /** Whether a request waits in a queue of its own, and not in that of pages. */
+  /** Returns true if the request waits in a queue of its own instead of that of pages. */
   waitsElsewhere?: (request: IncomingMessage) => boolean;
-  /** Whether an answer may take as long as its reader likes. */
+  /** Returns true if the answer may last for hours. */
   isStream?: (request: IncomingMessage) => boolean;
 };
 
-/** What the handlers are made from. `staticFiles` finds the answer of a built file; `pushReceiver` is the push service of a demo. */
-export type HandlerParts = {
+/** The parts of the site that answer requests. `staticFiles` returns the answer for a built file; `pushReceiver` is the push service of a demo. */
+export type HandlerDependencies = {
   pages: SitePages;
   staticFiles: (request: IncomingMessage) => ReadyAnswer | undefined;
   media: SiteMedia;
@@ -67,7 +67,7 @@ const answering =
   };
 
 /** The streams of live channels, where there are any. */
-const createStreamHandlers = ({ live: { stream } }: HandlerParts): readonly SiteHandler[] =>
+const createStreamHandlers = ({ live: { stream } }: HandlerDependencies): readonly SiteHandler[] =>
   stream
     ? [
         {
@@ -80,8 +80,8 @@ const createStreamHandlers = ({ live: { stream } }: HandlerParts): readonly Site
       ]
     : [];
 
-/** Pages for machines and for one step: each knows its own address and answers false for all others. */
-const createSmallHandlers = (parts: HandlerParts): readonly SiteHandler[] => {
+/** Single pages and files: each checks its own address. */
+const createSmallHandlers = (parts: HandlerDependencies): readonly SiteHandler[] => {
   const small = {
     'the key of IndexNow, and the outbox of a demo': parts.followThroughPages,
     'previews of newsletters': parts.newsletterPreviews,
@@ -96,10 +96,10 @@ const createSmallHandlers = (parts: HandlerParts): readonly SiteHandler[] => {
 };
 
 /**
- * Creates the table of who answers which address: the first that has a stored answer, or else the first that handles it. Pages answer every address that nobody
- * else does, so that what comes after them has stored answers only; which page or file it is, src/site/routes.ts says.
+ * Creates the table of handlers. The first cached answer is sent; without one, the first handler that accepts the address answers. The pages accept every address,
+ * so the handlers after them only look up cached answers. Which page or file answers a path is decided in src/site/routes.ts.
  */
-export const createHandlers = (parts: HandlerParts): readonly SiteHandler[] => {
+export const createHandlers = (parts: HandlerDependencies): readonly SiteHandler[] => {
   const { media, pages, api, isEditorsCall } = parts;
   const { cache, reader, dictionaries } = pages;
   const polls = createLivePolls({ cache, siteOf: parts.hosts.siteOf });
@@ -117,10 +117,10 @@ export const createHandlers = (parts: HandlerParts): readonly SiteHandler[] => {
       neverShed: at(media.isFile),
       isStream: at(media.isFile),
     },
-    // waiting for the pictures of a page is better than a page without
+    // a late picture is better than none
     { name: 'pictures and share cards', handle: answering(media.isImage, media.handle), waitsElsewhere: at(media.isImage) },
     ...createStreamHandlers(parts),
-    { name: 'what followers of live blogs ask for again and again', lookup: polls.lookup, neverShed: polls.isShared },
+    { name: 'polls of live blogs', lookup: polls.lookup, neverShed: polls.isShared },
     {
       name: 'calls',
       handle: answering(isApiPath, callApi),

@@ -4,14 +4,14 @@ import { getCorrelationId } from '#platform/http';
 import { type AnsweredRequest, createHttpServer, type HttpServer } from '#platform/http-server';
 import type { Log } from '#platform/log';
 import { traceRequest } from '#platform/tracing';
-import { createHandlers, type HandlerParts, type SiteHandler } from './handlers.ts';
+import { createHandlers, type HandlerDependencies, type SiteHandler } from './handlers.ts';
 import type { ReaderBell } from './reader-bell.ts';
 import type { SiteApi } from './site-api.ts';
 
 /** More pages than this being rendered at once: the rest is shed (L8). */
 const mostRendering = 24;
 
-type SiteEntryParts = HandlerParts & {
+type SiteEntryParts = HandlerDependencies & {
   api: Pick<SiteApi, 'refusalAnswer'>;
   readers: ReaderBell;
   toClientKey: (request: IncomingMessage) => string;
@@ -19,14 +19,14 @@ type SiteEntryParts = HandlerParts & {
   log: Log;
 };
 
-/** What all handlers have of one kind, in their order. */
+/** Collects one member of all handlers that have it, in order. */
 const collect = <Name extends Exclude<keyof SiteHandler, 'name'>>(handlers: readonly SiteHandler[], name: Name) =>
   handlers.flatMap((handler): NonNullable<SiteHandler[Name]>[] => {
     const found = handler[name];
     return found ? [found] : [];
   });
 
-/** The HTTP entry of the site: what is stored is answered at once, everything else by the first handler whose address it is. */
+/** Creates the HTTP entry of the site: cached answers are sent at once, all other requests go to the first handler that accepts the address. */
 export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
   const { readers, log } = parts;
   const { cache } = parts.pages;
