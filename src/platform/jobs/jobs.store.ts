@@ -34,11 +34,12 @@ export const adoptDue = async (
 
 /**
  * Claims the job that is due the longest. No two processes claim the same one. The lease of a process that ended runs out; one that ends
- * later than any lease can was written before the clock was set back. The try counts from here.
+ * later than any lease can was written before the clock was set back. The try counts from here, unless the run claims its own item again.
  */
 export const claimJob = async (database: Database, kind: Claimed, lease: string): Promise<ClaimedJob | undefined> => {
   const { rows } = await sql<ClaimedJob>`update job
-    set lease = ${lease}::uuid, lease_until = ${clock} + ${milliseconds(kind.leaseMs ?? longestLeaseMs)}, tries = tries + 1
+    set lease = ${lease}::uuid, lease_until = ${clock} + ${milliseconds(kind.leaseMs ?? longestLeaseMs)},
+      tries = case when lease = ${lease}::uuid then tries else tries + 1 end
     where id = (select id from job where ${mine(kind)} and state = 'waiting' and due_at <= ${clock}
       and (lease is null or lease_until < ${clock} or lease_until > ${clock} + ${milliseconds(longestLeaseMs)})
       order by due_at, id limit 1 for update skip locked)

@@ -264,15 +264,18 @@ test('OP-80: an item whose turn is over goes on at once, also where it is claime
 
 test('OP-32: a run whose renewals did not come through in time goes on with its item where nobody else has taken it', async () => {
   await fill(['item-001']);
+  const tries: number[] = [];
   const countLeased = async () => (await sql`select from job where lease_until > clock_timestamp()`.execute(database)).rows.length;
   const kind = kindWith(
     async () => {
       await sql`update job set lease_until = clock_timestamp() - interval '1 second'`.execute(database);
       await expect.poll(countLeased).toBe(1);
+      tries.push(...(await sql<{ tries: number }>`select tries from job`.execute(database)).rows.map((row) => row.tries));
     },
     { atOnce: 2 },
   );
   expect(await workJobs({ database, kind, onFailure: ignore })).toMatchObject({ done: 1, putOff: 0, failed: 0 });
+  expect(tries, 'claiming it again is no try').toEqual([1]);
 });
 
 test('OP-81: a process that may do two items at once begins one that becomes due while it works on another', async () => {
