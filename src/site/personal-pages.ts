@@ -11,7 +11,7 @@ import type { PageSender } from './send-page.ts';
 /** The page for one reader that answers a request, and its brand. */
 export type FoundPersonalPage = { brand: Brand; page: PersonalPage };
 
-type Parts = {
+type PersonalPagesDependencies = {
   personalPages: readonly PersonalPage[];
   pages: Pick<PageRenderer, 'renderPersonal' | 'renderOpened'>;
   sender: PageSender;
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** Finds and answers pages for one reader. They are never cached. */
-export const createPersonalPages = ({ personalPages, pages, sender, toQuery, signInHeadersOf }: Parts) => ({
+export const createPersonalPages = ({ personalPages, pages, sender, toQuery, signInHeadersOf }: PersonalPagesDependencies) => ({
   find: (target: PageTarget): FoundPersonalPage | undefined => {
     const { site, path, appPath } = target;
     // inside the app one signs in as the app does

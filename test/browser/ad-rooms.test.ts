@@ -115,7 +115,7 @@ const listUnsettled = (page: Page) =>
 test.each(widths.map((width, viewport) => [width, viewport] as const))(
   'AD-05, AD-04: at %i px nothing moves on any template, with slots of every shape filled, empty, refused and late',
   async (width, viewport) => {
-    /** What each shape of slot met. */
+    /** The outcomes seen for each shape of slot. */
     const met = new Set<string>();
     let turn = 0;
     const each = (slots: readonly { zone: string }[]) => {

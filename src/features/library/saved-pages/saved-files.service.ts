@@ -1,4 +1,5 @@
 import { escapeHtml } from '#content/text/escape-html';
+import { tableOf } from '#content/validation/keys-of';
 import { messagesOf } from '#messages';
 import type { Site } from '#brands';
 import type { AccountClient } from '#features/accounts/account-api';
@@ -18,7 +19,7 @@ export const importForm = async ({ visit, caller }: SavedAsked, form: URLSearchP
   const back = (query: string): string => `${visit.to('/account/saved')}?${query}`;
   const links = readBookmarkFile(form.get('file') ?? '')?.slice(0, mostLinks);
   if (!links) return back('done=unreadable');
-  const counts = { imported: 0, known: 0, others: 0, noRoom: 0 };
+  const counts = tableOf(countNames, () => 0);
   for (let first = 0; first < links.length; first += linksPerCall) {
     const some = links.slice(first, first + linksPerCall).map(({ url, at, note }) => ({
       url: url.slice(0, 2_048),
