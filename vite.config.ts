@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { createClassNamer } from './scripts/class-names.ts';
+import { latin1React } from './scripts/latin1-react.ts';
 
 // One entry per page type gives one style sheet per page type (design/tried.md): their CSS is gathered from the server build's manifest.
 const pageEntries = Object.fromEntries(
@@ -32,7 +33,10 @@ const classicScript = (folder: string, input: string, file = 'service-worker.js'
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
-  plugins: [{ name: 'preload-helper', enforce: 'pre', load: (id) => (id.endsWith('vite/preload-helper.js') ? preloadHelper : undefined) }],
+  plugins: [
+    { name: 'preload-helper', enforce: 'pre', load: (id) => (id.endsWith('vite/preload-helper.js') ? preloadHelper : undefined) },
+    latin1React(),
+  ],
   css: { modules: { generateScopedName: process.env['MASTHEAD_READABLE_CSS'] ? '[name]_[local]' : createClassNamer(import.meta.dirname) } },
   environments: {
     client: {

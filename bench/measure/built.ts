@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { createClassNamer } from '../../scripts/class-names.ts';
+import { latin1React } from '../../scripts/latin1-react.ts';
 import { nextMessage } from './messages.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -14,6 +15,7 @@ export const builtServer = async (name: string): Promise<string> => {
     configFile: false,
     root: project,
     logLevel: 'error',
+    plugins: [latin1React()],
     css: { modules: { generateScopedName: createClassNamer(project) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: ['react', 'react-dom'] },

@@ -91,7 +91,7 @@ const formatTitle = ({ title }: Head, { brand: { displayName, tagline } }: PageC
   return title.startsWith(`${displayName} – `) ? title : `${title} | ${displayName}`;
 };
 
-/** The whole HTML of a page: its head and the rendered body. */
+/** Renders what precedes and what follows the body of a page. */
 export const renderDocument = (parts: {
   head: Head;
   state: PageState;
@@ -99,17 +99,16 @@ export const renderDocument = (parts: {
   assets: Assets;
   pageId: string;
   boot: string;
-  body: string;
   hasPlayer: boolean;
   noindex: boolean;
-}): string => {
+}): { before: string; after: string } => {
   const { head, state, context, assets } = parts;
   const { brand } = context;
   const { canonicalUrl: canonical } = state;
   const noindex = parts.noindex || head.robots === 'noindex';
   const icons = assets.icons[brand.vertical];
   const preload = head.preloadImage;
-  return [
+  const before = [
     `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}" data-view="${state.view}"${state.isChromeless ? ' data-chromeless' : ''}${context.address.appPath === undefined ? '' : ` data-app-path="${context.address.appPath}"`}${head.reads && !parts.noindex ? ` data-read="${escapeHtml(head.reads)}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(formatTitle(head, context))}</title>`,
@@ -136,7 +135,6 @@ export const renderDocument = (parts: {
     `<meta name="color-scheme" content="light dark">`,
     ...(head.structuredData ?? []).map(renderStructuredData),
     `</head><body>`,
-    parts.body,
-    `</body></html>`,
   ].join('');
+  return { before, after: '</body></html>' };
 };

@@ -86,14 +86,13 @@ const renderOpened = async (
   );
   const rendered = flagged(renderToString(body), opened.state, context);
   const hasPlayer = rendered.includes(' data-player="');
-  const html = renderDocument({
+  const { before, after } = renderDocument({
     head: opened.head,
     state: opened.state,
     context,
     assets,
     pageId: page.id,
     boot,
-    body: rendered + adsHtml(rendered, opened.state, context),
     hasPlayer,
     noindex,
   });
@@ -104,7 +103,7 @@ const renderOpened = async (
       ...(noindex && { 'x-robots-tag': 'noindex' }),
       ...((status === 503 || status === 429) && { 'retry-after': '5' }),
     },
-    html: context.bytes.fill(html),
+    html: context.bytes.fill(before, rendered, adsHtml(rendered, opened.state, context), after),
     shared: page.cache === 'shared',
     isEmbed: page.frame === 'embed',
     hasPlayer,

@@ -8,6 +8,10 @@ test('SD-02: no text of a value ends the script element or starts a comment in i
   expect(JSON.parse(scriptJson)).toEqual(value);
 });
 
+test('PG-39: its characters beyond Latin-1 are escaped, those within it are not', () => {
+  expect(toScriptJson({ é: '’😀' }).scriptJson).toBe(String.raw`{"é":"\u2019\ud83d\ude00"}`);
+});
+
 test('a list whose entries lie ready is the JSON of the whole object', () => {
   const entries = [{ headline: '</b>' }, { headline: 'Two' }];
   for (const some of [entries, entries.slice(0, 1), []])

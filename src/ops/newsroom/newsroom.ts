@@ -18,7 +18,7 @@ import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.t
 export type Newsroom = { documents: Documents; cards: Cards; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
 /** Raise it when what answers hold or how bodies are rendered changes: the next start renders stored answers again. */
-const rendererVersion = 11;
+const rendererVersion = 12;
 
 /** The store of media files that the configuration names. */
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>

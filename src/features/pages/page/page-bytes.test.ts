@@ -29,3 +29,13 @@ test('text that looks like a mark is text: nobody knows the secret in it', () =>
   const text = '<!--00000000-0000-0000-0000-000000000000 1 0-->';
   expect(createPageBytes().fill(text).toString()).toBe(text);
 });
+
+test('the bytes of several strings follow each other, however long they are', () => {
+  const [short, long, longest] = ['ü–😀', 'é’'.repeat(300_000), 'é’'.repeat(900_000)];
+  for (const text of [short, long, longest, short])
+    expect(
+      createPageBytes()
+        .fill('<p>', text, '</p>')
+        .equals(Buffer.from(`<p>${text}</p>`)),
+    ).toBe(true);
+});

@@ -265,7 +265,7 @@ test('FR-27: shows a section: name, what it is, what is below it, and pages', as
   expect(html).toContain('<a href="/politics/congress">Congress</a>');
   expect(html).toContain('"@type":"BreadcrumbList"');
   // the brand's name stands once, also where the list is called as the brand is
-  expect((await site.get('/tag/news?page=2')).html).toMatch(/<title>News – Page 2 of \d+<\/title>/);
+  expect((await site.get('/tag/news?page=2')).html).toMatch(/<title>News &#8211; Page 2 of \d+<\/title>/);
   expect((await site.get('/politics?page=2')).html).toContain('<link rel="canonical" href="http://news.localhost/politics?page=2">');
   expect((await site.get('/tag/news/politics')).status).toBe(200);
 });
