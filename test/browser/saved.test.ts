@@ -85,6 +85,33 @@ test('SV-02, SV-20: a press while signed out opens signing in, and saves once th
   await close();
 });
 
+test('SV-20: what was pressed waits ten minutes for its reader, who signs in on another page, and no longer', async () => {
+  const { email } = await joinByCalls(site);
+  const { page, close } = await watchedPage(browser, { pictures: false });
+  await page.goto(addressOf('/'));
+  await ready(page);
+  await buttons(page).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.goto(addressOf('/account/sign-in'));
+  await signIn(page, email);
+  await page.waitForURL(/\/account\/(?!sign-in$)/);
+  await page.goto(addressOf('/'));
+  await isPressed(page).toBe('true');
+  const created: string[] = [];
+  page.on('request', (request) => created.push(...(/createbookmark\/(\w+)/.exec(request.url())?.slice(1) ?? [])));
+  const listIds = () => buttons(page).evaluateAll((all) => [...new Set(all.map((button) => button.getAttribute('value') ?? ''))]);
+  const [, young = '', old = ''] = await listIds();
+  const comeBack = async (id: string, ageMs: number): Promise<void> => {
+    await page.evaluate((waiting) => sessionStorage.setItem('masthead-to-save', waiting), `${id} ${Date.now() - ageMs}`);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('masthead-to-save'))).toBeNull();
+  };
+  await comeBack(old, 601_000);
+  await comeBack(young, 590_000);
+  await expect.poll(() => created).toEqual([young]);
+  await close();
+});
+
 test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards; two tabs agree; what the server refuses is taken back and said', async () => {
   const { page, close } = await openSignedIn('/account/saved');
   const calls: string[] = [];
