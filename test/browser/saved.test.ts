@@ -156,11 +156,15 @@ test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards;
   await page.getByRole('status').filter({ hasText: savedToast.en.full }).waitFor();
   await isPressed(page, 3).toBe('false');
   await isPressed(page).toBe('false');
+  const reading = await page.context().newPage();
+  await reading.goto(addressOf('/'));
+  await isPressed(reading, 2).toBe('true');
   await other.goto(addressOf('/account/saved'));
   await other.locator('[data-saved]').first().waitFor();
   await page.goto(addressOf('/account'));
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await other.waitForURL('**/account/sign-in');
+  await isPressed(reading, 2).toBe('false');
   await close();
 });
 
