@@ -112,6 +112,30 @@ test('SV-20: what was pressed waits ten minutes for its reader, who signs in on 
   await close();
 });
 
+test('SV-15: a tab that was open before its reader signed in shows what they saved', async () => {
+  const { email } = await joinByCalls(site);
+  const { page, close } = await watchedPage(browser, { pictures: false });
+  const signInOnPage = async (): Promise<void> => {
+    await page.goto(addressOf('/account/sign-in'));
+    await signIn(page, email);
+    await page.waitForURL(/\/account\/(?!sign-in$)/);
+  };
+  await signInOnPage();
+  await page.goto(addressOf('/'));
+  await ready(page);
+  await buttons(page).first().click();
+  await isPressed(page).toBe('true');
+  await page.goto(addressOf('/account'));
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.waitForURL('**/account/sign-in');
+  const other = await page.context().newPage();
+  await other.goto(addressOf('/'));
+  await isPressed(other).toBe('false');
+  await signInOnPage();
+  await isPressed(other).toBe('true');
+  await close();
+});
+
 test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards; two tabs agree; what the server refuses is taken back and said', async () => {
   const { page, close } = await openSignedIn('/account/saved');
   const calls: string[] = [];
