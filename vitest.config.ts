@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/support/slow-first.ts';
-import { chooseRunSeed, isShuffled } from './test/support/run-seed.ts';
+import { chooseRunSeed } from './test/support/run-seed.ts';
 import { limitsFor, measureSlowness } from './test/support/slowness.ts';
 
 const limits = limitsFor(measureSlowness(), process.env['MASTHEAD_PROVE'] === '1');
@@ -19,8 +19,8 @@ export default defineConfig({
     isolate: false,
     // most tests wait for servers, browsers and clocks: with two at a time half of two cores is idle
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // a shuffled run finds tests that depend on the ones before them; the order of files is that of SlowFirst
-    sequence: { sequencer: SlowFirst, shuffle: { files: false, tests: isShuffled(process.env) }, seed: runSeed },
+    // shuffling finds tests that depend on the ones before them; the order of files is that of SlowFirst
+    sequence: { sequencer: SlowFirst, shuffle: { files: false, tests: true }, seed: runSeed },
     // a machine that is slow or busy is no failure: a test that fails says so earlier by itself
     testTimeout: limits.testTimeout,
     hookTimeout: limits.testTimeout,

@@ -75,7 +75,8 @@ describe('what a page can do without', () => {
     expect(status).toBe(200);
     expect(html).toContain('Paragraph 1 of story 1.');
     expect(html).not.toContain(shown);
-    expect(log).toMatchObject([{ level: 50, msg: expect.stringMatching(message) as string, path }]);
+    // on a busy machine something else may have come late, which is said as well
+    expect(log).toContainEqual(expect.objectContaining({ level: 50, msg: expect.stringMatching(message) as string, path }));
     expect(headers['cache-control']).toMatch(/s-maxage=[0-3]\b/);
     failing = undefined;
     api.cache.purgeEverything({ hard: true });

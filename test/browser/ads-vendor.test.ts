@@ -134,6 +134,13 @@ test('AD-15, AD-03: setConfig gives the tag every setting and the targeting, and
   await ads.close();
 });
 
+test('AD-15: ads are made for readers who let in that, too', async () => {
+  const ads = await open({ stored: '1.US.tk3a2b.1111', gpt: 'fill' });
+  await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+  expect((await readGpt(ads.page)).config[0]).toMatchObject({ privacyTreatments: { treatments: [] } });
+  await ads.close();
+});
+
 test('AD-03: targeting that never comes is waited for 1,500 ms, no more and no less, and ads go on without it', async () => {
   const ads = await adsPage(browser, { originOf }, { stored: allowed, gpt: 'fill' });
   const readOrder = await recordOrder(ads.page, { call: 'https://context.example/', timers: [1_400, 1_600] });

@@ -243,6 +243,8 @@ describe('AD-18: what an ad is', () => {
     const slot = ads.page.getByRole('note', { name: 'Advertisement' }).first();
     await slot.getByRole('button', { name: 'About this ad' }).waitFor();
     const skip = slot.getByRole('link', { name: 'Skip advertisement' });
+    // the way past an ad comes before all of it
+    expect(await slot.locator('a, button, iframe').first().innerText()).toBe('Skip advertisement');
     await skip.focus();
     await ads.page.keyboard.press('Enter');
     await ads.page.keyboard.press('Tab');

@@ -328,6 +328,21 @@ test('PR-15: an embed waits for a click, and loads by itself for readers who let
   await close();
 });
 
+test('PR-15: an embed that a reader lets in loads when it is near, and not before', async () => {
+  const paragraph = { type: 'paragraph', text: [{ kind: 'text', text: 'A long way to the film.' }] };
+  const film = { type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'A film' };
+  await whole.documents.write(testArticle(6, { body: [...Array.from({ length: 100 }, () => paragraph), film] }), { by: 'test' });
+  const { page, close } = await openOutside({ stored: '1.US.tk3a2b.0001', path: '/politics/story-6-rcna6' });
+  await page.locator('html[data-embeds="allowed"]').waitFor({ state: 'attached' });
+  const button = page.locator('button[data-show-embed]');
+  // an observer that begins later is told later: the one of the page has looked by then
+  await button.evaluate((element) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(element)));
+  expect(await button.evaluate((element) => element.closest('masthead-island')?.getAttribute('data-state'))).toBeNull();
+  await button.evaluate((element) => element.scrollIntoView());
+  await page.locator('iframe[src^="https://www.youtube-nocookie.com/"]').waitFor();
+  await close();
+});
+
 test('OP-21: a sampled page reports its speed when it is left; that of a reader who refuses measurement does not', async () => {
   const visit = async (stored: string): Promise<string[]> => {
     const { page, close } = await openOutside({ stored, path: '/politics/story-1-rcna1' });

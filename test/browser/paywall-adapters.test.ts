@@ -253,6 +253,13 @@ describe('the script of the vendor', () => {
     await close();
   });
 
+  test('PW-38: comes at once for a reader who lets it in', async () => {
+    const { page, asked, close } = await open('Piano', { stored: '1.US.tk3a2b.0100' });
+    await whenHere(page);
+    expect(asked).toEqual(['experience.piano.test/xbuilder/experience/load']);
+    await close();
+  });
+
   test.each(['fail', 'never'] as const)('PW-38: that does %s is told at the wall and tracked, and the wall stands', async (how) => {
     const errors = await countErrors('Piano');
     const { page, close } = await open('Piano', { how });

@@ -135,7 +135,7 @@ test('VD-49: segments that are missing end in words and a way to try again, whic
   await close();
 });
 
-test('VD-43: captions with script show their text alone, and a refused start leaves a player that is paused', async () => {
+test('VD-43, VD-49: captions with script show their text alone, and a refused start leaves a player that is paused', async () => {
   const { page, player, play, inPhase, button, close } = await open({}, '', async (opened) => {
     await opened.route('**/captions-en.vtt', (route) =>
       route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:12.000\n<b>Bold</b> <script>window.broken = 1</script>' }),

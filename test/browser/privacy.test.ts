@@ -205,6 +205,15 @@ test('PR-12: __gpp answers its commands, by call and by message from a frame, an
         }),
     ),
   ).toEqual({ returnValue: 1, success: true, callId: 'one' });
+  // a frame that asks by text is answered by text
+  const text = await page.evaluate(
+    () =>
+      new Promise((answer) => {
+        addEventListener('message', ({ data }) => typeof data === 'string' && data.includes('__gppReturn') && answer(data));
+        postMessage('{"__gppCall":{"command":"getField","parameter":"usca.SaleOptOut","callId":"two"}}');
+      }),
+  );
+  expect(JSON.parse(String(text))).toEqual({ __gppReturn: { returnValue: 1, success: true, callId: 'two' } });
   expect(troubles).toEqual([]);
   await close();
 });

@@ -85,6 +85,57 @@ test('SV-02, SV-20: a press while signed out opens signing in, and saves once th
   await close();
 });
 
+test('SV-20: what was pressed waits ten minutes for its reader, who signs in on another page, and no longer', async () => {
+  const { email } = await joinByCalls(site);
+  const { page, close } = await watchedPage(browser, { pictures: false });
+  await page.goto(addressOf('/'));
+  await ready(page);
+  await buttons(page).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.goto(addressOf('/account/sign-in'));
+  await signIn(page, email);
+  await page.waitForURL(/\/account\/(?!sign-in$)/);
+  await page.goto(addressOf('/'));
+  await isPressed(page).toBe('true');
+  const created: string[] = [];
+  page.on('request', (request) => created.push(...(/createbookmark\/(\w+)/.exec(request.url())?.slice(1) ?? [])));
+  const listIds = () => buttons(page).evaluateAll((all) => [...new Set(all.map((button) => button.getAttribute('value') ?? ''))]);
+  const [, young = '', old = ''] = await listIds();
+  const comeBack = async (id: string, ageMs: number): Promise<void> => {
+    await page.evaluate((waiting) => sessionStorage.setItem('masthead-to-save', waiting), `${id} ${Date.now() - ageMs}`);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('masthead-to-save'))).toBeNull();
+  };
+  await comeBack(old, 601_000);
+  await comeBack(young, 590_000);
+  await expect.poll(() => created).toEqual([young]);
+  await close();
+});
+
+test('SV-15: a tab that was open before its reader signed in shows what they saved', async () => {
+  const { email } = await joinByCalls(site);
+  const { page, close } = await watchedPage(browser, { pictures: false });
+  const signInOnPage = async (): Promise<void> => {
+    await page.goto(addressOf('/account/sign-in'));
+    await signIn(page, email);
+    await page.waitForURL(/\/account\/(?!sign-in$)/);
+  };
+  await signInOnPage();
+  await page.goto(addressOf('/'));
+  await ready(page);
+  await buttons(page).first().click();
+  await isPressed(page).toBe('true');
+  await page.goto(addressOf('/account'));
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.waitForURL('**/account/sign-in');
+  const other = await page.context().newPage();
+  await other.goto(addressOf('/'));
+  await isPressed(other).toBe('false');
+  await signInOnPage();
+  await isPressed(other).toBe('true');
+  await close();
+});
+
 test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards; two tabs agree; what the server refuses is taken back and said', async () => {
   const { page, close } = await openSignedIn('/account/saved');
   const calls: string[] = [];
@@ -129,11 +180,15 @@ test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards;
   await page.getByRole('status').filter({ hasText: savedToast.en.full }).waitFor();
   await isPressed(page, 3).toBe('false');
   await isPressed(page).toBe('false');
+  const reading = await page.context().newPage();
+  await reading.goto(addressOf('/'));
+  await isPressed(reading, 2).toBe('true');
   await other.goto(addressOf('/account/saved'));
   await other.locator('[data-saved]').first().waitFor();
   await page.goto(addressOf('/account'));
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await other.waitForURL('**/account/sign-in');
+  await isPressed(reading, 2).toBe('false');
   await close();
 });
 

@@ -53,11 +53,12 @@ test.each([
     await page.emulateMedia({ media: 'print' });
     expect(await listDays(page)).toHaveLength(7);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(await page.locator('main :is(button, select):visible, nav:visible').count()).toBe(0);
-    const sheets = (await page.pdf({ format, landscape: true, margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
-      .toString('latin1')
-      .match(/\/Type \/Page\n/g);
-    expect(sheets).toHaveLength(1);
+    expect(await page.locator('main :is(button, select, progress, a[href$=".ics"]):visible, nav:visible').count()).toBe(0);
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+    const sheets = (await page.pdf({ format, preferCSSPageSize: true, margin })).toString('latin1');
+    expect(sheets.match(/\/Type \/Page\n/g)).toHaveLength(1);
+    const [, width = 0, height = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheets)?.map(Number) ?? [];
+    expect(width).toBeGreaterThan(height);
     await close();
   },
 );

@@ -202,7 +202,7 @@ describe('TV-03: what fails in a frame is said on the page', () => {
   });
 });
 
-test('TV-21: tabs agree: the picture comes in both, and stops in both', async () => {
+test('TV-21, TV-28: tabs agree: the picture comes in both, by itself only where somebody signed in, and stops in both', async () => {
   const { page, close } = await openLive();
   const other = await page.context().newPage();
   await goLive(other, 'msnbc');
@@ -212,10 +212,13 @@ test('TV-21: tabs agree: the picture comes in both, and stops in both', async ()
   await other.getByText('Signed in with Blue Mesa TV').waitFor();
   await other.getByRole('button', { name: 'Watch live' }).click();
   await plays(other);
+  const picture = await page.locator('video').elementHandle();
   await other.getByRole('button', { name: words.msnbc.signOut }).press('Enter');
   await other.locator('[data-tv-picker]').waitFor();
   await page.getByText(words.msnbc.out).waitFor();
   for (const one of [page, other]) expect(await one.locator('video').count()).toBe(0);
+  // what is taken out of a page would go on loading
+  expect(await picture?.getAttribute('src')).toBeNull();
   // and from there one signs in again
   await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
   await choose(page, 'Blue Mesa TV');

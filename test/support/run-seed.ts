@@ -9,10 +9,6 @@ export const chooseRunSeed = (environment: Readonly<Record<string, string | unde
   return environment['MASTHEAD_PROVE'] === '1' ? randomInt(2 ** 31) : usualSeed;
 };
 
-/** True where the tests of a file run in a random order: in `npm run prove`, and where MASTHEAD_TEST_SEED names one. */
-export const isShuffled = (environment: Readonly<Record<string, string | undefined>>): boolean =>
-  environment['MASTHEAD_PROVE'] === '1' || environment['MASTHEAD_TEST_SEED'] !== undefined;
-
 /** Formats the line about the seed that is printed when a run ends. */
 export const formatRunSeed = (seed: number): string =>
   `Seed: ${seed}. MASTHEAD_TEST_SEED=${seed} repeats the order and the values of these tests.`;

@@ -9,6 +9,7 @@ import { sentLineItem } from '../../../test/support/house-ads.ts';
 import { mp4Of } from '../../../test/support/video-files.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
+import { writeStandIn } from '../../../test/support/stand-in-encoder.ts';
 import { emptyAccount } from '../../../test/support/empty-account.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { commands } from './index.ts';
@@ -306,6 +307,16 @@ describe('every list', () => {
 });
 
 describe('masthead video', () => {
+  test.each([
+    ['there', writeStandIn(folder, 'ffmpeg', 'exit 1'), /^The running site makes renditions/m],
+    ['not there', join(folder, 'no-ffmpeg'), /^There is no ffmpeg with H\.264 here/m],
+  ])('VD-31: says what becomes of a video where ffmpeg is %s', async (_where, command, says) => {
+    const run = await createMastheadCommands(site, folder, { MASTHEAD_FFMPEG: command });
+    const video = file('film.mp4', mp4Of({ seconds: 65, width: 640, height: 360 }));
+    const { code, notices } = await run('video', 'add', video, '--headline', 'A film', '--vertical', 'news');
+    expect([code, notices]).toEqual([0, expect.stringMatching(says)]);
+  });
+
   test('VD-23: takes a file in with its captions, and says what is wrong with them by the line', async () => {
     const video = file('film.mp4', mp4Of({ seconds: 65, width: 640, height: 360 }));
     const captions = (text: string) => `en=${file('en.vtt', Buffer.from(text))}`;

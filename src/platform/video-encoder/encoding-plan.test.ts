@@ -20,6 +20,10 @@ test('VD-30: one file is read, by the one reader that its bytes ask for', () => 
   expect(readOnly('source.webm', 'webm').join(' ')).toMatch(/-protocol_whitelist file -f matroska -i source\.webm$/);
 });
 
+test('VD-30: no other file that an MP4 refers to is read', () => {
+  expect(readOnly('source.mp4', 'mp4').join(' ')).toContain('-enable_drefs 0 -use_absolute_path 0');
+});
+
 test('VD-30: tracks are known by what ffmpeg says; a cover and a title that looks like a track are none', () => {
   const said = `Input #0, mov
   Metadata:

@@ -148,8 +148,10 @@ test('EX-10: a live blog as Markdown is its newest 50 cards', async () => {
 });
 
 test('a page says where its Markdown is, and a change purges both', async () => {
-  expect((await site.get('/politics/story-1-rcna1')).html).toContain(`<link rel="alternate" href="${address(1)}" type="text/markdown"`);
-  const { tags } = await site.documents.write(testArticle(1, { headline: 'Changed' }), { by: 'test' });
+  await site.write(testArticle(40));
+  expect((await site.get('/politics/story-40-rcna40')).html).toContain(`<link rel="alternate" href="${address(40)}" type="text/markdown"`);
+  expect((await site.get(address(40))).status).toBe(200);
+  const { tags } = await site.documents.write(testArticle(40, { headline: 'Changed' }), { by: 'test' });
   site.cache.purgeTags(tags, { hard: true });
-  expect((await site.get(address(1))).html).toContain('# Changed');
+  expect((await site.get(address(40))).html).toContain('# Changed');
 });

@@ -26,8 +26,15 @@ export const parsePayload = (data: unknown): PushPayload | undefined => {
   return { id, title, body, path, tag, lang, ...(isOwnPath(icon) && { icon }) };
 };
 
+/** A page of the site that is open in a tab. */
+type OpenPage = { url: string; visibilityState: string };
+
 /** Whether an open page is that of a path: the same but for its query and fragment. */
 export const isPageOf = (address: string, path: string, origin: string): boolean => {
   const [page, wanted] = [new URL(address), new URL(path, origin)];
   return page.origin === wanted.origin && page.pathname === wanted.pathname;
 };
+
+/** True when a reader looks at the page of a path: a notification would tell them nothing new (PN-08). */
+export const isLookedAt = (pages: readonly OpenPage[], path: string, origin: string): boolean =>
+  pages.some(({ url, visibilityState }) => visibilityState === 'visible' && isPageOf(url, path, origin));

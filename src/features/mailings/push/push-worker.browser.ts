@@ -1,5 +1,5 @@
 // The part of the service worker that shows notifications. It answers no request and stores nothing; the file of the worker has it beside the others.
-import { isPageOf, parsePayload, type PushPayload } from './notification.rules.ts';
+import { isLookedAt, isPageOf, parsePayload, type PushPayload } from './notification.rules.ts';
 import type {
   NotificationClickEvent,
   PushEventOfWorker,
@@ -36,8 +36,7 @@ const count = async (id: string, what: 'shown' | 'pressed'): Promise<void> => {
 
 const show = async ({ id, title, body, path, tag, lang, icon }: PushPayload): Promise<void> => {
   // whoever looks at the piece is told of nothing new; browsers let a worker be silent while a page of it is seen
-  const pages = await listPages();
-  if (pages.some(({ url, visibilityState }) => visibilityState === 'visible' && isPageOf(url, path, scope.location.origin))) return;
+  if (isLookedAt(await listPages(), path, scope.location.origin)) return;
   const shown = await scope.registration.getNotifications({ tag });
   await scope.registration.showNotification(title, {
     body,

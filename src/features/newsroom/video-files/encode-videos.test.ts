@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chmodSync, createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Video } from '#content/model/media';
@@ -9,6 +9,7 @@ import { createFolderStore } from '#platform/media';
 import { createVideoEncoder, type VideoEncoder } from '#platform/video-encoder';
 import { runKind } from '../../../../test/support/run-kind.ts';
 import { noteNotTried } from '../../../../test/support/not-tried.ts';
+import { createStandInEncoder } from '../../../../test/support/stand-in-encoder.ts';
 import { mp4Of } from '../../../../test/support/video-files.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createVideoEncoding, type SentFile } from './index.ts';
@@ -63,13 +64,7 @@ const rowOf = (id: string) =>
     .select(['folder', 'keys', 'encoding', 'encoding_note'])
     .where('document_id', '=', id)
     .executeTakeFirstOrThrow();
-/** A program that behaves as this script does. */
-const standIn = (name: string, script: string, leastMs = 60_000): VideoEncoder => {
-  const path = join(folder, name);
-  writeFileSync(path, `#!/bin/sh\nif [ "$1" = -version ]; then echo "ffmpeg version 9.9 --enable-libx264"; exit 0; fi\n${script}\n`);
-  chmodSync(path, 0o755);
-  return createVideoEncoder({ command: path, searchPath }, { leastMs });
-};
+const standIn = (name: string, script: string, leastMs?: number): VideoEncoder => createStandInEncoder(folder, name, script, leastMs);
 
 describe('renditions of a video', () => {
   if (version === undefined) {
@@ -87,6 +82,7 @@ describe('renditions of a video', () => {
       const at = stream?.publicUrl.replace('master.m3u8', '') ?? '';
       const master = await site.get(stream?.publicUrl ?? '');
       expect(master.text).toMatch(/RESOLUTION=480x270.*\n270p\.m3u8/);
+      expect(master.text).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/);
       const list = (await site.get(`${at}270p.m3u8`)).text;
       const segments = [...list.matchAll(/^270p_\d+\.m4s$/gm)].map(([name]) => name);
       expect(segments.length).toBeGreaterThanOrEqual(3);
@@ -99,6 +95,21 @@ describe('renditions of a video', () => {
       await site.editorial.bin.remove(written.id, { by: 'test' });
       await site.editorial.bin.empty(written.id, 'test');
       expect(keys.filter((key) => existsSync(join(site.mediaFolder, key)))).toEqual([]);
+    });
+
+    test('VD-30: are made of a WebM too; the poster and thumbnails that its editor chose stay, and no other poster is stored', async () => {
+      const chosen = readFileSync(clip.replace('video.mp4', 'poster.jpg'));
+      const { picture } = await site.editorial.uploads.upload(chosen, 'image/jpeg', { name: 'Chosen' }, 'test');
+      const primaryImage = picture.image;
+      const thumbnails = '/media/video/chosen/storyboard.vtt';
+      const { written } = await add(ofFile(clip.replace(/mp4$/, 'webm')), { primaryImage, thumbnails });
+      const countPictures = async () => (await sql`select from document where type = 'mediaAsset'`.execute(site.database)).rows.length;
+      const before = await countPictures();
+      expect(await encode(ffmpeg)).toEqual({ done: 1, failed: 0 });
+      const video = await videoOf(written.id);
+      expect(video).toMatchObject({ primaryImage, thumbnails });
+      expect(video.videoAssets.map(({ assetType }) => assetType)).toEqual(['HLS', 'webm']);
+      expect(await countPictures()).toBe(before);
     });
 
     test('VD-57: the poster goes to the bin with its video; one that is used elsewhere stays', async () => {
@@ -139,6 +150,8 @@ describe('renditions of a video', () => {
     expect(renditions).toBe('none');
     expect(await createVideoEncoder({ command: join(folder, 'no-such-program'), searchPath }).version()).toBeUndefined();
     expect(await rowOf(written.id)).toMatchObject({ encoding: 'wanted' });
+    // as an earlier version wrote when it began
+    await sql`update video_folder set encoding = 'running' where document_id = ${written.id}`.execute(site.database);
     const slow = standIn('slow', 'exec sleep 60', 1000);
     expect(await encode(slow)).toEqual({ done: 0, failed: 1 });
     expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_note: 'Looking at the video took longer than 1 s.' });
@@ -161,7 +174,16 @@ describe('renditions of a video', () => {
     expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_note: 'ffmpeg finds no picture in this video.' });
   });
 
-  test('OP-32: one that ended its process at each of three tries is given up, and the next one is made', async () => {
+  test('VD-31: one that ended its process at two tries is tried a third time', async () => {
+    const { written } = await add(ofBytes(mp4Of({ seconds: 0.001, width: 64, height: 36 })));
+    const { folder: key } = await rowOf(written.id);
+    await sql`insert into job (kind, key, tries, lease, lease_until)
+      values ('video-files/encoding', ${key}, 2, gen_random_uuid(), clock_timestamp() - interval '1 second')`.execute(site.database);
+    expect(await encode(standIn('third', 'exit 1'))).toEqual({ done: 0, failed: 1 });
+    expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_note: 'ffmpeg finds no picture in this video.' });
+  });
+
+  test('OP-32, VD-31: one that ended its process at each of three tries is given up, and the next one is made', async () => {
     const { written } = await add(ofBytes(mp4Of({ seconds: 0.001, width: 64, height: 36 })));
     const { folder: key } = await rowOf(written.id);
     await sql`insert into job (kind, key, tries, lease, lease_until)

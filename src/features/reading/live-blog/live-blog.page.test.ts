@@ -125,6 +125,8 @@ describe('the page of a live blog', () => {
     site.cache.purgeEverything({ hard: true });
   });
   test('its cards follow the flags of the query, and lie ready for pages without them', async () => {
+    // other tests change cards of this blog, and the purges are only those of the tests
+    site.cache.purgeEverything({ hard: true });
     const plain = (await site.get(buildPath(1))).html;
     const inApp = (await site.get(`${buildPath(1)}?chromeless=st-app`)).html;
     const share = (html: string) => /data-share="[^"]+"/.exec(html)?.index ?? 0;

@@ -51,7 +51,7 @@ test.each<[from: Partial<PlayerState>, event: PlayerEvent, to: Partial<PlayerSta
   [{ phase: 'playing' }, { type: 'retried' }, { phase: 'playing' }],
   [{ phase: 'expired' }, { type: 'asked' }, { phase: 'expired' }],
   [{ phase: 'expired' }, { type: 'playing' }, { phase: 'expired' }],
-])('VD-41: %j and %j become %j', (from, event, to) => {
+])('VD-02, VD-41: %j and %j become %j', (from, event, to) => {
   expect(reducePlayer(at(from), event, videos)).toMatchObject(to);
 });
 

@@ -37,10 +37,7 @@ export const tellTabs = (section: HTMLElement, tell: (event: TabEvent) => void):
   const event = section.dataset['accountEvent'];
   if (!isTabEvent(event)) return;
   document.documentElement.toggleAttribute('data-signed-in', event === 'signed-in');
-  if (event === 'signed-out') {
-    forgetReader();
-    forgetOffline();
-  }
+  if (event === 'signed-out') forgetReader();
   tell(event);
 };
 

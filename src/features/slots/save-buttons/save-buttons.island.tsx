@@ -53,6 +53,8 @@ const hydrate = (_element: HTMLElement, props: SaveProps): void => {
   );
   new BroadcastChannel('masthead-account').addEventListener('message', ({ data }) => {
     if (data === 'signed-out') for (const button of listButtons()) show(button, false);
+    // others mark the page as well, but perhaps later
+    document.documentElement.toggleAttribute('data-signed-in', data === 'signed-in');
     askAgain();
   });
   addEventListener('pageshow', ({ persisted }) => persisted && askAgain());

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe('bytes that declare no encoding', () => {
   const rss = (prolog: string) =>
-    `${prolog}<rss version="2.0"><channel><title>Psy</title><link>https://psy.example</link><item><title>Psychologue à domicile${prolog.length}</title><link>https://psy.example/1</link><description>L’état brut, très complexe.</description></item></channel></rss>`;
+    `${prolog}<rss version="2.0"><channel><title>Psy</title><link>https://psy.example</link><item><title>Psychologue à domicile${prolog.length}</title><link>https://psy.example/${prolog.length}</link><description>L’état brut, très complexe.</description></item></channel></rss>`;
   const western = (text: string): Buffer => Buffer.from(text.replaceAll('’', '\u0092'), 'latin1');
 
   test('IM-32: are read as windows-1252 when they are no UTF-8, and the report says so', async () => {

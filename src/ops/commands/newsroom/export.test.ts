@@ -31,6 +31,7 @@ test('EX-01: writes a folder, or a file of lines, under the addresses of the con
 });
 
 test('PB-27, EX-08: is in the audit log, with what was let out', async () => {
+  expect((await masthead('export', 'ninjs', join(folder, 'audited.jsonl'), '--public')).code).toBe(0);
   const [latest] = await listAudit(site.database, { action: 'export', size: 1 });
   expect(latest).toMatchObject({ actor: 'masthead', action: 'export', subject: 'ninjs', details: { public: true } });
 });

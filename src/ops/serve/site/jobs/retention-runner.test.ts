@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { AccountTables } from '#features/accounts/account-rows';
 import type { SessionTables } from '#features/accounts/sessions';
 import type { SurveyTables } from '#features/slots/survey';
@@ -66,6 +66,7 @@ const readNames = async () => {
 const rest = { signUps: ['confirmed', 'just left'], devices: ['recent'], answers: ['recent'], changes: ['new'], registrations: ['new'] };
 
 test('PR-77: personal data whose time is over is deleted, more than a slice of it, and what is younger stays', async () => {
+  await sql`truncate job`.execute(store.database);
   const run = createRunKind(store.database, log);
   const jobs = startUpkeep(listRetentionTasks({ database: store.database as never, now: () => now }), { run, log });
   await expect.poll(readNames).toEqual(rest);
@@ -88,6 +89,7 @@ test('PR-77, OP-84: one task that fails keeps none of the others, and waits as a
   await sql`create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'It is poisoned.'; end $$`.execute(
     store.database,
   );
+  onTestFinished(async () => void (await sql`drop function refuse_deletion cascade`.execute(store.database)));
   await sql`create trigger refuse_deletion before delete on newsletter_subscribers execute function refuse_deletion()`.execute(
     store.database,
   );
