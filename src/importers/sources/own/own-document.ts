@@ -1,4 +1,6 @@
 import { brandOf, isVertical } from '#brands';
+import { pieceTypes } from '#content/model/document-types';
+import { buildIdPattern, idPrefixes } from '#content/model/id-prefixes';
 import { parseDocument } from '#features/newsroom/documents';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import type { NewDocument } from '../../loop/imported-piece.ts';
@@ -7,8 +9,9 @@ import { isRefused } from '../../loop/is-refused.ts';
 import type { OwnRecord } from './own-record.ts';
 import { isFields } from '#content/validation/json-fields';
 
-const reference = /^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/;
-const ownTypes: ReadonlySet<unknown> = new Set(['article', 'slideshow', 'liveBlog', 'recipe', 'product', 'video', 'playlist', 'person']);
+// pictures are looked up by their addresses
+const reference = new RegExp(`^${buildIdPattern(idPrefixes.filter((prefix) => prefix !== 'ncim'))}$`);
+const ownTypes: ReadonlySet<unknown> = new Set([...pieceTypes, 'person']);
 
 export type OwnPlace = {
   pictures: PictureSource;
