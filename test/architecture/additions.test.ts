@@ -33,6 +33,7 @@ beforeAll(() => {
       before: '  playlist,\n  person,',
       after: "  playlist,\n  podcastEpisode: article.extend({ type: z.literal('podcastEpisode') }),\n  person,",
     },
+    { path: 'src/content/rules/saved-types.ts', before: "none('readers save its videos')", after: "none('videos')" },
     {
       path: 'src/content/model/body.ts',
       before: "z.object({ type: z.literal('divider') }),",
@@ -59,6 +60,11 @@ test('a sixteenth brand: the compiler names what each brand must have', () => {
 test('OP-155: a content type: the compiler names each place that must say what it has, or why it has none', () => {
   expect(namedBy("'podcastEpisode'")).toEqual(guideNames('A content type'));
   expect(guideNames('A content type').length).toBeGreaterThan(30);
+});
+
+test('OP-155: a content type without an aspect says why in two words at least', () => {
+  const refused = errors.filter(({ message }) => message.includes(`'"videos"'`));
+  expect(refused.map(({ path }) => path)).toEqual(['src/content/rules/saved-types.ts']);
 });
 
 test('a body block: the compiler names each place that renders, reads or lists blocks', () => {

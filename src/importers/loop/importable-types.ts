@@ -1,9 +1,10 @@
 import type { DocumentType } from '#content/model/document-types';
 import { idPrefixOf } from '#content/model/id-prefixes';
-import { none, type None, type TypesWith } from '#content/model/none';
+import { isNone, none, type None, type TypesWith } from '#content/model/none';
+import { keysOf } from '#content/validation/keys-of';
 
 const ofTheSite = none('archives bring content, and the site has its own');
-/** The types that importers make. */
+/** The types that archives bring. */
 const importable = {
   article: true,
   slideshow: true,
@@ -21,6 +22,8 @@ const importable = {
   newsletter: ofTheSite,
 } as const satisfies Record<DocumentType, true | None>;
 export type ImportableType = TypesWith<typeof importable>;
+/** The types that importers make. */
+export const importableTypes = keysOf(importable).filter((type) => !isNone(importable[type]));
 
 /** The prefix of the id of a document that is brought in. Archives do not have the videos of Spanish networks. */
 export const importedPrefixOf = (type: ImportableType): string => idPrefixOf(type, 'en');

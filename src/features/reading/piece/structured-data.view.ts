@@ -123,6 +123,7 @@ export const buildArticleData = (article: WireArticle, context: StructuredContex
 };
 
 /** All structured data of a piece. What is not complete is left out. */
-export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
-  return [...(findForType(articleTypes, article.type) ? [buildArticleData(article, context)] : []), buildBreadcrumbData(article, context)];
-};
+export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => [
+  ...(findForType(articleTypes, article.type) ? [buildArticleData(article, context)] : []),
+  buildBreadcrumbData(article, context),
+];
