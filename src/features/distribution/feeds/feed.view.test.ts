@@ -120,7 +120,9 @@ describe('FD-03: a piece in a feed', () => {
     expect(item({ type: 'video', video: { duration: 9.6, videoAssets, ...more } }).video).toEqual(video),
   );
   test('has no file of a video that is not free', () => {
-    expect(item({ type: 'video', access: 'metered', video: { duration: 1, videoAssets: [{ publicUrl: '/a.mp4' }] } }).video).toBeUndefined();
+    expect(
+      item({ type: 'video', access: 'metered', video: { duration: 1, videoAssets: [{ publicUrl: '/a.mp4' }] } }).video,
+    ).toBeUndefined();
     expect(item({ type: 'video', video: undefined }).video).toBeUndefined();
   });
 });
