@@ -1,6 +1,7 @@
 import type { Site } from '#brands';
 import type { Body } from '#content/model/body';
-import type { Piece } from '#content/model/document';
+import { applyRule, type Piece, type PieceRules } from '#content/model/document';
+import { none } from '#content/model/none';
 import type { Image } from '#content/model/image';
 import type { WirePiece } from '#content/responses/wire';
 import type { StoredBeside } from './exported.store.ts';
@@ -42,10 +43,22 @@ export const listPicturesInText = (body: Body): Image[] =>
     return element.type === 'video' && element.poster ? [element.poster] : [];
   });
 
+const inText = none('its pictures are in its text');
+/** The pictures that each type has beside its text. */
+const furtherPictures: PieceRules<(Image | undefined)[]> = {
+  article: inText,
+  slideshow: ({ slides }) => slides.map(({ image }) => image),
+  liveBlog: inText,
+  recipe: inText,
+  product: inText,
+  video: inText,
+  playlist: none('its videos have the pictures'),
+};
+
 /** Every picture that goes out with a piece, each once: of one whose text does not go out, only those that lists show too. */
 export const listPictures = ({ piece, body, isPartial }: ExportPiece): Image[] => {
   const own = [piece.primaryImage, piece.teaseImage, piece.socialImage];
-  const slides = piece.type === 'slideshow' && !isPartial ? piece.slides.map(({ image }) => image) : [];
-  const all = [...own, ...slides, ...listPicturesInText(body)].filter((image) => image !== undefined);
+  const further = (!isPartial && applyRule(furtherPictures, piece)) || [];
+  const all = [...own, ...further, ...listPicturesInText(body)].filter((image) => image !== undefined);
   return [...new Map(all.map((image) => [`${image.id} ${image.version}`, image])).values()];
 };

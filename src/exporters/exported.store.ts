@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { Card } from '#content/model/card';
-import { type Document, type Piece, pieceTypes } from '#content/model/document';
+import type { Document, Piece } from '#content/model/document';
+import { pieceTypes } from '#content/model/document-types';
 import type { TaxonomyTerm } from '#content/model/site-furniture';
 import type { WirePiece } from '#content/responses/wire';
 import type { DocumentTables } from '#features/newsroom/document-rows';

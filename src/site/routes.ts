@@ -1,5 +1,8 @@
 import { type Brand, findShowBlog, flagsOf, isPostOfShowBlog, pathInBrand } from '#brands';
+import type { PieceType } from '#content/model/document-types';
+import { type IdPrefix, listIdPrefixes, piecePrefixes } from '#content/model/id-prefixes';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/urls/ids';
+import { keysOf } from '#content/validation/keys-of';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import { ampFiles } from '#features/distribution/amp';
@@ -30,18 +33,41 @@ import { searchPage } from '#features/reading/search';
 /** A page type with the parameters of its path; or a short URL, which only redirects. */
 export type Route = { page: PageType; params: Record<string, string> } | { shortUrl: string };
 
+/** The pages of a content type; `isAt` tells types apart whose ids begin alike. */
+type PiecePages = { page: PageType; draft: PageType; isAt: (inside: string, path: string) => boolean };
+const anywhere = () => true;
+
+/** The page and the preview of each type, the types with addresses of their own before those that are anywhere. */
+const piecePages: Readonly<Record<PieceType, PiecePages>> = {
+  liveBlog: { page: liveBlogPage, draft: articleDraftPage, isAt: (_inside, path) => isLiveBlogPath(path) },
+  slideshow: { page: slideshowPage, draft: slideshowDraftPage, isAt: (inside) => inside.startsWith('/slideshow/') },
+  article: { page: articlePage, draft: articleDraftPage, isAt: anywhere },
+  recipe: { page: recipePage, draft: recipeDraftPage, isAt: anywhere },
+  product: { page: productPage, draft: productDraftPage, isAt: anywhere },
+  video: { page: videoPage, draft: videoDraftPage, isAt: anywhere },
+  playlist: { page: playlistPage, draft: playlistDraftPage, isAt: anywhere },
+};
+const pagesByPrefix: ReadonlyMap<IdPrefix, PiecePages[]> = new Map(
+  piecePrefixes.map((prefix) => [
+    prefix,
+    keysOf(piecePages).flatMap((type) => (listIdPrefixes(type).includes(prefix) ? [piecePages[type]] : [])),
+  ]),
+);
+
+// a signed link begins with the id of what it previews, which decides the page; a slideshow says that it is one
+const draftRoutes = keysOf(piecePages).map((type) => ({
+  pattern: new RegExp(
+    `^\\/draft\\/(?<draftId>(?:${listIdPrefixes(type).join('|')})[0-9]+${type === 'slideshow' ? '\\.slideshow' : ''}~[A-Za-z0-9._~-]{1,400})$`,
+  ),
+  page: piecePages[type].draft,
+}));
+
 /** Paths of fixed pages inside a brand; `has` says which brands have the page. */
 export const fixedRoutes: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) => boolean }[] = [
-  // a signed link begins with the id of what it previews, which decides the page
-  { pattern: /^\/draft\/(?<draftId>rcna[0-9]+\.slideshow~[A-Za-z0-9._~-]{1,400})$/, page: slideshowDraftPage },
+  ...draftRoutes,
   { pattern: /^\/draft\/(?<draftId>ncpn[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: authorDraftPage },
-  { pattern: /^\/draft\/(?<draftId>tdpd[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: productDraftPage },
-  { pattern: /^\/draft\/(?<draftId>tdrp[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: recipeDraftPage },
-  { pattern: /^\/draft\/(?<draftId>[mt]mvo[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: videoDraftPage },
-  { pattern: /^\/draft\/(?<draftId>mmpl[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: playlistDraftPage },
   { pattern: /^\/embedded-video\/(?:[a-z0-9-]{1,200}-)?(?<id>[mt]mvo[0-9]{1,15})$/, page: embeddedVideoPage },
   { pattern: /^\/embedded-newsletter\/(?<id>sub_[a-z0-9_]{1,60})$/, page: embeddedNewsletterPage },
-  { pattern: /^\/draft\/(?<draftId>rcna[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
   { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
@@ -78,13 +104,8 @@ const findRoute = (brand: Brand, path: string): Route => {
   if (!id || !prefix) return { page: frontPage, params: {} };
   if (prefix === 'ncpn') return { page: authorPage, params: { id } };
   if (prefix === 'ncrd') return { page: isLiveBlogPath(path) ? singleCardPage : frontPage, params: { id } };
-  if (prefix === 'rcna' && isLiveBlogPath(path)) return { page: liveBlogPage, params: { id } };
-  if (prefix === 'tdrp') return { page: recipePage, params: { id } };
-  if (prefix === 'mmvo' || prefix === 'tmvo') return { page: videoPage, params: { id } };
-  if (prefix === 'mmpl') return { page: playlistPage, params: { id } };
-  if (prefix === 'tdpd') return { page: productPage, params: { id } };
-  if (prefix === 'nccu' || prefix === 'ncim') return { page: frontPage, params: {} };
-  return { page: inside.startsWith('/slideshow/') ? slideshowPage : articlePage, params: { id } };
+  const found = pagesByPrefix.get(prefix)?.find(({ isAt }) => isAt(inside, path));
+  return found ? { page: found.page, params: { id } } : { page: frontPage, params: {} };
 };
 
 /** The dependencies of the files of a site: the store, the WebSub hubs of feeds, and the brands' icons. */

@@ -1,4 +1,4 @@
-// A new brand and a new body block are led to completion: the compiler names each file that must know them, and CONTRIBUTING.md names the same ones.
+// A new brand, content type and body block are led to completion: the compiler names each file that must know them, and CONTRIBUTING.md names the same ones.
 // A new flag of pages is one line (PG-19 in page-query.rules.test.ts); a new page type is led by dead code and by house.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const guideNames = (title: string) => {
 };
 
 const prove = process.env['MASTHEAD_PROVE'] === '1';
-const expected = [...guideNames('A brand'), ...guideNames('A body block')];
+const expected = [...guideNames('A brand'), ...guideNames('A content type'), ...guideNames('A body block')];
 /** All files in the long form; else those that the guide names, and those that read flags of pages. */
 const isChecked = ({ path, text }: { path: string; text: string }): boolean =>
   prove || expected.includes(path) || text.includes('pageFlags');
@@ -23,6 +23,17 @@ let errors: CompileError[];
 beforeAll(() => {
   const additions = [
     { path: 'src/brands/vertical.ts', before: "  'entretenimiento',\n]", after: "  'entretenimiento',\n  'sixteenth',\n]" },
+    {
+      path: 'src/content/model/document-types.ts',
+      before: "'video', 'playlist'] as const",
+      after: "'video', 'playlist', 'podcastEpisode'] as const",
+    },
+    {
+      path: 'src/content/model/document.ts',
+      before: '  playlist,\n  person,',
+      after: "  playlist,\n  podcastEpisode: article.extend({ type: z.literal('podcastEpisode') }),\n  person,",
+    },
+    { path: 'src/content/rules/saved-types.ts', before: "none('readers save its videos')", after: "none('videos')" },
     {
       path: 'src/content/model/body.ts',
       before: "z.object({ type: z.literal('divider') }),",
@@ -37,10 +48,23 @@ beforeAll(() => {
   errors = compileWith(additions, isChecked);
 });
 
-const namedBy = (word: string) => [...new Set(errors.filter(({ message }) => message.includes(word)).map(({ path }) => path))].sort();
+const namedBy = (word: string, isOwn = (_message: string) => true) =>
+  [...new Set(errors.filter(({ message }) => message.includes(word) && isOwn(message)).map(({ path }) => path))].sort();
+// messages about a content type spell out its schema, and with it the names of all brands
+const brandErrors = () => namedBy('sixteenth', (message) => !message.includes('podcastEpisode'));
 test('a sixteenth brand: the compiler names what each brand must have', () => {
-  expect(namedBy('sixteenth')).toEqual(guideNames('A brand'));
-  expect(namedBy('sixteenth').length).toBeGreaterThan(4);
+  expect(brandErrors()).toEqual(guideNames('A brand'));
+  expect(brandErrors().length).toBeGreaterThan(4);
+});
+
+test('OP-155: a content type: the compiler names each place that must say what it has, or why it has none', () => {
+  expect(namedBy("'podcastEpisode'")).toEqual(guideNames('A content type'));
+  expect(guideNames('A content type').length).toBeGreaterThan(30);
+});
+
+test('OP-155: a content type without an aspect says why in two words at least', () => {
+  const refused = errors.filter(({ message }) => message.includes(`'"videos"'`));
+  expect(refused.map(({ path }) => path)).toEqual(['src/content/rules/saved-types.ts']);
 });
 
 test('a body block: the compiler names each place that renders, reads or lists blocks', () => {

@@ -1,5 +1,6 @@
 import './acyclic.ts';
 import { z } from 'zod';
+import { buildIdPattern, idPrefixes } from './id-prefixes.ts';
 import { image } from './image.ts';
 import { productListTypes } from './product-list.ts';
 import { line, mediaUrl, webUrl } from './primitives.ts';
@@ -9,7 +10,8 @@ import { inline, plainText, richText, type RichText, spoken } from './rich-text.
 export const embedProviders = ['youtube', 'tweet_embed', 'facebook_embedded_post', 'instagram', 'tiktok', 'datawrapper', 'iframe'] as const;
 export type EmbedProvider = (typeof embedProviders)[number];
 
-const reference = z.string().regex(/^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/);
+// a picture is not referred to by its id: it stands in the text itself
+const reference = z.string().regex(new RegExp(`^${buildIdPattern(idPrefixes.filter((prefix) => prefix !== 'ncim'))}$`));
 /** How the items of an ordered list are numbered: from `start`, up by one or down. */
 export type Numbering = { start?: number | undefined; reversed?: boolean | undefined };
 const numbering = { start: z.number().int().optional(), reversed: z.boolean().optional() };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isPage } from './pages.ts';
 import { hasPage } from './person.ts';
-import { document, isPiece, isPieceType, pieceTypes } from './document.ts';
+import { isPieceType, pieceTypes } from './document-types.ts';
+import { document, isPiece } from './document.ts';
 
 const brand = { site: 'news', vertical: 'news', publisher: 'masthead' };
 const piece = (type: string, id: string) => ({ ...brand, id, type, slug: 'one', headline: 'One' });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { buildIdPattern, piecePrefixes } from './id-prefixes.ts';
 import { image } from './image.ts';
 import { access, language, line, publisher, site, slug, status, storedTimestamp, taxonomyPath, vertical, webUrl } from './primitives.ts';
 
-const translation = z.object({ language, id: z.string().regex(/^(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl)[0-9]{1,15}$/) });
+const translation = z.object({ language, id: z.string().regex(new RegExp(`^${buildIdPattern(piecePrefixes)}$`)) });
 
 /** As much of a text as can be open to everybody where the rest is not. */
 export const mostFreeElements = 1_000;

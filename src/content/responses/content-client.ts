@@ -1,6 +1,6 @@
 import type { Site, Vertical } from '#brands';
 import type { ContentItem } from './content-item.ts';
-import type { PieceType } from '../model/document.ts';
+import type { PieceType } from '../model/document-types.ts';
 import type { Pagination } from '../model/curation.ts';
 import type { GridSort } from '../product-grid/grid-address.ts';
 import type { GuideQuery, WireGuide } from '../model/guide.ts';

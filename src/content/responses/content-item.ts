@@ -1,5 +1,5 @@
 import type { Image } from '../model/image.ts';
-import type { DocumentType } from '../model/document.ts';
+import type { DocumentType } from '../model/document-types.ts';
 import type { Access } from '../model/primitives.ts';
 import type { Publisher, Vertical } from '#brands';
 

@@ -4,7 +4,7 @@ import type { WireElement } from '../model/body.ts';
 import type { AuthorReference, ContentItem, TaxonomyReference } from './content-item.ts';
 import type { ContentPackage, Curation, CurationPagination, Layout, Pagination } from '../model/curation.ts';
 import type { FilterDefinition, Offer, Product, Recipe } from '../model/lifestyle.ts';
-import type { DocumentType } from '../model/document.ts';
+import type { DocumentType } from '../model/document-types.ts';
 import type { Image } from '../model/image.ts';
 import type { Access } from '../model/primitives.ts';
 import type { MediaAsset, Video } from '../model/media.ts';

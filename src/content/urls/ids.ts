@@ -1,27 +1,16 @@
 import { rootBrandOf, type Site } from '#brands';
+import { idPrefixes, type IdPrefix } from '../model/id-prefixes.ts';
 
-/** What an id's prefix says the piece is (PG-01). */
-export const idPrefixes = {
-  rcna: ['article', 'slideshow', 'liveBlog'],
-  ncrd: ['card'],
-  tdrp: ['recipe'],
-  tdpd: ['product'],
-  mmvo: ['video'],
-  tmvo: ['video'],
-  mmpl: ['playlist'],
-  ncpn: ['person'],
-  nccu: ['curation', 'blog'],
-  ncim: ['mediaAsset'],
-} as const;
-export type IdPrefix = keyof typeof idPrefixes;
-
-const prefixPattern = Object.keys(idPrefixes).join('|');
+const prefixPattern = idPrefixes.join('|');
 const wholeId = new RegExp(`^(${prefixPattern})([0-9]{1,15})$`);
 const idAtEnd = new RegExp(`[-/]((?:${prefixPattern})[0-9]{1,15})$`);
 const aloneInPath = new RegExp(`^/((?:${prefixPattern})[0-9]{1,15})$`);
 
 /** The prefix of a well-formed id, or undefined. */
-export const findIdPrefix = (id: string): IdPrefix | undefined => wholeId.exec(id)?.[1] as IdPrefix | undefined;
+export const findIdPrefix = (id: string): IdPrefix | undefined => {
+  const written = wholeId.exec(id)?.[1];
+  return idPrefixes.find((prefix) => prefix === written);
+};
 
 /** The id that a URL path ends in (`…-rcna123`, `…/ncrd5`), or undefined. */
 export const idAtEndOfPath = (path: string): string | undefined => idAtEnd.exec(path)?.[1];

@@ -1,5 +1,5 @@
 import { brandOf, pathOnSite, type Brand, type Vertical } from '#brands';
-import type { PieceType } from '../model/document.ts';
+import type { PieceType } from '../model/document-types.ts';
 import { withoutInvisible } from '../text/clean-text.ts';
 
 /** What the URL of a piece is made of; the primary taxonomy path comes first. */
@@ -19,32 +19,29 @@ export const toSectionSlugs = (taxonomy: readonly string[], place: Place): strin
 /** The part that stands for a missing subsection in a live blog's URL, so that `live-blog` is always the fourth part. */
 export const defaultSubsection = 'latest';
 
-const pathInBrand = (facts: Exclude<UrlFacts, { type: 'curation' }>, place: Place): string => {
-  const end = `${facts.slug}-${facts.id}`;
-  const isRoot = place.basePath === '/';
-  switch (facts.type) {
-    case 'article': {
-      const sections = toSectionSlugs(facts.taxonomy, place);
-      return `/${[...(sections.length === 0 && isRoot ? [place.slug] : sections), end].join('/')}`;
-    }
-    case 'liveBlog': {
-      const [section, subsection] = toSectionSlugs(facts.taxonomy, place);
-      const parts = isRoot ? [section ?? place.slug, subsection ?? defaultSubsection] : [section ?? defaultSubsection];
-      return `/${[...parts, 'live-blog', end].join('/')}`;
-    }
-    case 'slideshow':
-      return `/slideshow/${end}`;
-    case 'recipe':
-      return `/recipes/${end}`;
-    case 'product':
-      return `/shop/${end}`;
-    case 'video':
-      return `/video/${end}`;
-    case 'playlist':
-      return `/playlist/${end}`;
-    case 'person':
-      return `/author/${end}`;
-  }
+type PathFacts = { type: PieceType | 'person'; id: string; slug: string; taxonomy: readonly string[] };
+const pathBelow =
+  (folder: string) =>
+  ({ slug, id }: PathFacts): string =>
+    `/${folder}/${slug}-${id}`;
+
+/** The path of each type inside its brand. */
+const paths: Readonly<Record<PathFacts['type'], (facts: PathFacts, place: Place) => string>> = {
+  article: ({ slug, id, taxonomy }, place) => {
+    const sections = toSectionSlugs(taxonomy, place);
+    return `/${[...(sections.length === 0 && place.basePath === '/' ? [place.slug] : sections), `${slug}-${id}`].join('/')}`;
+  },
+  liveBlog: ({ slug, id, taxonomy }, place) => {
+    const [section, subsection] = toSectionSlugs(taxonomy, place);
+    const parts = place.basePath === '/' ? [section ?? place.slug, subsection ?? defaultSubsection] : [section ?? defaultSubsection];
+    return `/${[...parts, 'live-blog', `${slug}-${id}`].join('/')}`;
+  },
+  slideshow: pathBelow('slideshow'),
+  recipe: pathBelow('recipes'),
+  product: pathBelow('shop'),
+  video: pathBelow('video'),
+  playlist: pathBelow('playlist'),
+  person: pathBelow('author'),
 };
 
 /**
@@ -53,7 +50,7 @@ const pathInBrand = (facts: Exclude<UrlFacts, { type: 'curation' }>, place: Plac
  */
 export const buildUrlPath = (facts: UrlFacts, place: Place = brandOf(facts.type === 'curation' ? 'news' : facts.vertical)): string => {
   if (facts.type === 'curation') return facts.pageRoute;
-  const path = pathInBrand(facts, place);
+  const path = paths[facts.type]({ taxonomy: [], ...facts }, place);
   return place.basePath === '/' ? path : `${place.basePath}${path}`;
 };
 

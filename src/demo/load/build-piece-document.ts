@@ -1,8 +1,10 @@
 import { brandOf, type Language, type Vertical } from '#brands';
 import type { Article } from '#content/model/article';
 import type { Document } from '#content/model/document';
+import type { PieceType } from '#content/model/document-types';
 import type { Image } from '#content/model/image';
 import type { Offer } from '#content/model/lifestyle';
+import { findForType, none, type None } from '#content/model/none';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { buildSlug } from '#content/urls/urls';
@@ -20,7 +22,6 @@ const fillInDays = (text: string, published: number, language: Language): string
   text.replaceAll(/\{day([+-]\d+)\}/g, (_, days: string) =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'America/New_York' }).format(published + Number(days) * 24 * hour),
   );
-export type PieceType = 'article' | 'slideshow' | 'video' | 'recipe' | 'product';
 const types: Record<DemoKind, PieceType> = {
   article: 'article',
   opinion: 'article',
@@ -112,15 +113,15 @@ const createReader = (piece: DemoPiece, { vertical, references: places, picture,
   };
 };
 
-const buildArticle = ({ piece, envelope, body }: Draft, kind: keyof typeof subTypes): Document => ({
+const buildArticle = ({ piece, envelope, body }: Draft): Document => ({
   ...envelope,
   type: 'article',
-  subType: subTypes[kind],
+  subType: isArticleKind(piece.kind) ? subTypes[piece.kind] : 'news',
   body,
   ...(piece.latestRevisionNote && { latestRevisionNote: piece.latestRevisionNote }),
 });
 
-const buildSlideshow = ({ piece, envelope, read }: Draft, picture: PieceParts['picture']): Document => {
+const buildSlideshow = ({ piece, envelope, read }: Draft, { picture }: PieceParts): Document => {
   const slides = (piece.slides ?? []).map((slide, index) => ({
     headline: slide.headline,
     authors: [],
@@ -148,21 +149,27 @@ const buildVideo = ({ piece, envelope, body }: Draft, { vertical, clips, referen
   };
 };
 
-const buildRecipe = ({ envelope, body, read }: Draft, recipe: NonNullable<DemoPiece['recipe']>): Document => ({
-  ...envelope,
-  type: 'recipe',
-  introduction: body,
-  prepTime: recipe.prepMinutes,
-  cookTime: recipe.cookMinutes,
-  totalTime: recipe.prepMinutes + recipe.cookMinutes + (recipe.restMinutes ?? 0),
-  servings: recipe.servings,
-  ...(recipe.servingSize && { servingSize: recipe.servingSize }),
-  yield: recipe.yield,
-  ingredients: recipe.ingredients,
-  instructions: recipe.instructions,
-  chefNotes: recipe.chefNotes ? read(recipe.chefNotes) : [],
-  nutrition: recipe.calories ? { calories: recipe.calories } : {},
-});
+const lacksData = ({ key, kind }: DemoPiece): Error => new Error(`The demo piece ${key} is a ${kind} without its data.`);
+
+const buildRecipe = ({ piece, envelope, body, read }: Draft): Document => {
+  const { recipe } = piece;
+  if (!recipe) throw lacksData(piece);
+  return {
+    ...envelope,
+    type: 'recipe',
+    introduction: body,
+    prepTime: recipe.prepMinutes,
+    cookTime: recipe.cookMinutes,
+    totalTime: recipe.prepMinutes + recipe.cookMinutes + (recipe.restMinutes ?? 0),
+    servings: recipe.servings,
+    ...(recipe.servingSize && { servingSize: recipe.servingSize }),
+    yield: recipe.yield,
+    ingredients: recipe.ingredients,
+    instructions: recipe.instructions,
+    chefNotes: recipe.chefNotes ? read(recipe.chefNotes) : [],
+    nutrition: recipe.calories ? { calories: recipe.calories } : {},
+  };
+};
 
 type DemoOffer = NonNullable<DemoPiece['product']>['offers'][number];
 
@@ -179,30 +186,41 @@ const buildOffer = ({ seller, list, sale, state }: DemoOffer, key: string, isPri
   isPrimaryOffer,
 });
 
-const buildProduct = ({ piece, envelope, body }: Draft, product: NonNullable<DemoPiece['product']>): Document => ({
-  ...envelope,
-  type: 'product',
-  name: piece.headline,
-  brand: product.brand,
-  productDescription: body,
-  labels: [],
-  ...(product.rating && { rating: product.rating }),
-  ...(product.pros && { pros: product.pros }),
-  ...(product.cons && { cons: product.cons }),
-  offers: product.offers.map((offer, place) => buildOffer(offer, piece.key, place === 0)),
-});
+const buildProduct = ({ piece, envelope, body }: Draft): Document => {
+  const { product } = piece;
+  if (!product) throw lacksData(piece);
+  return {
+    ...envelope,
+    type: 'product',
+    name: piece.headline,
+    brand: product.brand,
+    productDescription: body,
+    labels: [],
+    ...(product.rating && { rating: product.rating }),
+    ...(product.pros && { pros: product.pros }),
+    ...(product.cons && { cons: product.cons }),
+    offers: product.offers.map((offer, place) => buildOffer(offer, piece.key, place === 0)),
+  };
+};
+
+/** The documents of the demo by type. */
+const builders: Readonly<Record<PieceType, ((draft: Draft, parts: PieceParts) => Document) | None>> = {
+  article: buildArticle,
+  slideshow: buildSlideshow,
+  liveBlog: none('a live blog has a script of its cards (src/demo/live-blogs)'),
+  recipe: buildRecipe,
+  product: buildProduct,
+  video: buildVideo,
+  playlist: none('a playlist is made of the videos (build-playlist.ts)'),
+};
 
 /** The document of a demo piece. */
 export const buildPieceDocument = (piece: DemoPiece, parts: PieceParts): Document => {
-  const { kind, recipe, product } = piece;
   const envelope = buildEnvelope(piece, parts);
   const read = createReader(piece, parts);
   const body = read(fillInDays(piece.body, Date.parse(envelope.datePublished), brandOf(parts.vertical).language));
   const draft: Draft = { piece, envelope, body, read };
-  if (isArticleKind(kind)) return buildArticle(draft, kind);
-  if (kind === 'slideshow') return buildSlideshow(draft, parts.picture);
-  if (kind === 'video') return buildVideo(draft, parts);
-  if (kind === 'recipe' && recipe) return buildRecipe(draft, recipe);
-  if (!product) throw new Error(`The demo piece ${piece.key} is a ${kind} without its data.`);
-  return buildProduct(draft, product);
+  const document = findForType(builders, typeOfKind(piece.kind))?.(draft, parts);
+  if (!document) throw lacksData(piece);
+  return document;
 };

@@ -1,5 +1,6 @@
 import { brandOf } from '#brands';
 import type { Document } from '#content/model/document';
+import { idPrefixOf } from '#content/model/id-prefixes';
 import { buildUrlPath, buildSlug } from '#content/urls/urls';
 import type { Documents } from '#features/newsroom/documents';
 import type { Cards } from '#features/newsroom/live-cards';
@@ -42,17 +43,11 @@ const mostAtOnce = 100;
 
 /** Gives each piece its id and path before any is built, since they name one another; by their files. */
 const placePieces = ({ vertical, pieces }: DemoNewsroom, nextNumber: () => number): Map<string, Place> => {
-  const prefixes = {
-    article: 'rcna',
-    slideshow: 'rcna',
-    video: brandOf(vertical).language === 'es' ? 'tmvo' : 'mmvo',
-    recipe: 'tdrp',
-    product: 'tdpd',
-  };
+  const { language } = brandOf(vertical);
   return new Map(
     pieces.map(({ file, kind, headline, section }) => {
       const type = typeOfKind(kind);
-      const id = `${prefixes[type]}${nextNumber()}`;
+      const id = `${idPrefixOf(type, language)}${nextNumber()}`;
       const url = buildUrlPath({ type, id, slug: buildSlug(headline), vertical, taxonomy: [`${vertical}/${section}`] });
       return [file, { id, url }];
     }),

@@ -2,13 +2,15 @@ import { brandOf, rightsOf } from '#brands';
 import { textOfBody, wordCount } from '#content/rules/body-words';
 import { escapeHtml } from '#content/text/escape-html';
 import { renderBody } from '#content/render/render-body';
+import type { PieceType } from '#content/model/document-types';
 import type { Image } from '#content/model/image';
 import { toShownDates } from '#content/rules/piece-dates';
 import { type ExportPiece, type ExportPlace, listPictures, listPicturesInText } from '../export-piece.ts';
 
 type Json = Record<string, unknown>;
 
-const kinds = {
+/** The kind of news item of each type, as ninjs names them. */
+const kinds: Readonly<Record<PieceType, 'text' | 'composite' | 'video'>> = {
   article: 'text',
   liveBlog: 'text',
   recipe: 'text',
@@ -16,7 +18,7 @@ const kinds = {
   slideshow: 'composite',
   video: 'video',
   playlist: 'composite',
-} as const;
+};
 const statuses = { published: 'usable', draft: 'withheld', scheduled: 'withheld', unpublished: 'canceled' } as const;
 
 const toTexts = (role: string, value: string | undefined, contentType = 'text/plain'): Json[] =>

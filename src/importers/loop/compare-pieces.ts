@@ -5,7 +5,7 @@ import { type Documents, parseDocument } from '#features/newsroom/documents';
 import { type DocumentTables } from '#features/newsroom/document-rows';
 import { findByExternalId } from '#features/newsroom/document-queries';
 import { plannedBy } from '#features/newsroom/publishing';
-import { prefixOfType } from './id-prefixes.ts';
+import { importedPrefixOf } from './importable-types.ts';
 import type { ImportReport } from './import-report.ts';
 import type { MappedPiece, NewDocument, NoteId } from './imported-piece.ts';
 import { isRefused } from './is-refused.ts';
@@ -75,7 +75,7 @@ export const createPieceComparison = ({ documents, database, by, report, dryRun 
     const present: PresentPiece[] = [];
     for (const piece of pieces) {
       const before = found.get(piece.document.externalId);
-      const id = before?.id ?? piece.id ?? piece.own?.id ?? `${prefixOfType[piece.document.type]}${next()}`;
+      const id = before?.id ?? piece.id ?? piece.own?.id ?? `${importedPrefixOf(piece.document.type)}${next()}`;
       note(piece.document.externalId, id);
       if (!before && !dryRun) {
         changes.push({ piece, document: { ...piece.document, id }, outcome: 'new' });

@@ -1,7 +1,7 @@
 import type { Document } from '#content/model/document';
 import type { ImportedCard } from './imported-card.ts';
 import type { Loss, Source } from './import-report.ts';
-import type { ImportableType } from './id-prefixes.ts';
+import type { ImportableType } from './importable-types.ts';
 
 type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
 /** A document before it has an id; its `externalId` is the source's own key, by which it is found again. */

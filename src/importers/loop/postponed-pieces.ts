@@ -4,7 +4,7 @@ import { type Documents } from '#features/newsroom/documents';
 import { type DocumentTables } from '#features/newsroom/document-rows';
 import { findByExternalId } from '#features/newsroom/document-queries';
 import type { PlannedPaths } from '../links/site-links.ts';
-import { prefixOfType } from './id-prefixes.ts';
+import { importedPrefixOf } from './importable-types.ts';
 import type { MappedPiece } from './imported-piece.ts';
 
 /** Characters of sources whose pieces are postponed at once: they are in memory until then. */
@@ -43,7 +43,7 @@ export const createPostponedPieces = ({ documents, database }: { documents: Docu
     const next = await documents.newNumbers(pieces.length);
     return pieces.map((piece) => ({
       ...piece,
-      id: here.get(piece.document.externalId)?.id ?? piece.own?.id ?? `${prefixOfType[piece.document.type]}${next()}`,
+      id: here.get(piece.document.externalId)?.id ?? piece.own?.id ?? `${importedPrefixOf(piece.document.type)}${next()}`,
     }));
   };
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { brandOf, type Vertical } from '#brands';
 import type { ContentPackage, Curation, Layout } from '#content/model/curation';
+import { type PieceType, pieceTypes } from '#content/model/document-types';
+import { isNone, none, type None } from '#content/model/none';
 import { messagesOf } from '#messages';
 import { type Documents } from '#features/newsroom/documents';
 import { type DocumentTables } from '#features/newsroom/document-rows';
@@ -26,13 +28,25 @@ const listSections = async (database: Kysely<DocumentTables>, vertical: Vertical
   return (sections.length > 0 ? sections : rows).slice(0, mostSections);
 };
 
+/** The types that a first front can show. */
+const frontTypes: Readonly<Record<PieceType, true | None>> = {
+  article: true,
+  slideshow: true,
+  liveBlog: true,
+  recipe: true,
+  product: none('a front of products is made by editors'),
+  video: none('it comes with other pieces'),
+  playlist: none('it comes with other pieces'),
+};
+const shownTypes = pieceTypes.filter((type) => !isNone(frontTypes[type]));
+
 /** True for a brand with a piece that readers have, or will have. */
 export const hasPieces = async (database: Kysely<DocumentTables>, vertical: Vertical): Promise<boolean> => {
   const found = await database
     .selectFrom('document')
     .select('id')
     .where('vertical', '=', vertical)
-    .where('type', 'in', ['article', 'liveBlog', 'slideshow', 'recipe'])
+    .where('type', 'in', shownTypes)
     .where('status', 'in', ['published', 'scheduled'])
     .limit(1)
     .executeTakeFirst();

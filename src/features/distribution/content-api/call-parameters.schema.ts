@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gridSorts } from '#content/product-grid/grid-address';
-import { pieceTypes } from '#content/model/document';
+import { pieceTypes } from '#content/model/document-types';
 import { guideChannelId, guideSeriesId } from '#content/model/guide';
 import { timestamp, vertical } from '#content/model/primitives';
 import { toSearchText } from '#content/text/search-words';

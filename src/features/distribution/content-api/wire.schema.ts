@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { liveBlog } from '#content/model/article';
 import type { ContentItem } from '#content/responses/content-item';
 import { contentPackage, curation, layout } from '#content/model/curation';
-import { document, type DocumentType } from '#content/model/document';
+import { documentTypes } from '#content/model/document-types';
 import { image } from '#content/model/image';
 import { filterDefinition, offer, product, recipe } from '#content/model/lifestyle';
 import { mediaAsset, video } from '#content/model/media';
@@ -36,7 +36,6 @@ import { problemSchema } from '#platform/errors';
 
 // What the content calls answer, as schemas: `/openapi.json` is made from them, and the contract suite holds every answer against them.
 const text = z.string();
-const documentTypes: DocumentType[] = document.options.map((option) => option.shape.type.value);
 const organization = z.object({ organization: text });
 const linkedText = z.object({ text, url: text });
 

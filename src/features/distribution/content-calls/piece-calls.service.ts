@@ -1,9 +1,9 @@
 import { brandOf, type Site } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/responses/content-client';
-import { isPieceType } from '#content/model/document';
 import { findIdPrefix, normaliseArticleId } from '#content/urls/ids';
 import { withoutExpiredFiles } from '#content/rules/playlist-rules';
 import { buildPriceHistory } from '#content/rules/price-history';
+import { findPieceCall } from '#content/responses/piece-calls';
 import type { WireArticle, WireDraft, WireSlideshow } from '#content/responses/wire';
 import { findAnswer, findNewest, findPriceRevisions, type WholeAnswers } from '#features/newsroom/document-queries';
 import { findDeleted } from '#features/newsroom/document-rows';
@@ -43,7 +43,7 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
 
   return {
     article: async (id, options) => {
-      const isArticle = (type: string) => isPieceType(type) && type !== 'slideshow';
+      const isArticle = (type: string) => findPieceCall(type) === 'article';
       const result = await readStoredAnswer<WireArticle>(normaliseArticleId(id), isArticle, options);
       if (!result.found || !result.data.video) return result;
       const { dateExpires } = result.data.video;
@@ -54,7 +54,9 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
     slideshow: async (id, { vertical, entitled }) => {
       const wanted = id ?? (await findNewest(database, 'slideshow', vertical));
       return wanted
-        ? readStoredAnswer<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow', { entitled })
+        ? readStoredAnswer<WireSlideshow>(normaliseArticleId(wanted), (type) => findPieceCall(type) === 'slideshow', {
+            entitled,
+          })
         : notFound([`tax:${vertical}`]);
     },
 

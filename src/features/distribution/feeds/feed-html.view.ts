@@ -1,11 +1,11 @@
+import { isPieceBlock } from '#content/model/piece-blocks';
 import { isProductListType } from '#content/model/product-list';
 import { escapeHtml } from '#content/text/escape-html';
 
 type Element = { type: string; element: Record<string, unknown>; html: string };
 type Place = { origin: string; url: string };
 
-// elements that only a page can show: a feed has a link to them instead, or nothing where there is nothing to link to
-const linkedTypes = new Set(['product', 'recipe', 'slideshow']);
+// elements that only a page can show: a feed has a link to the pieces they show instead, or nothing where there is nothing to link to
 const omittedTypes = new Set(['related', 'newsletterSignUp', 'showMore']);
 
 // attributes for our own style sheets and scripts; our renderer puts every value in double quotes and escapes those in text
@@ -36,7 +36,7 @@ const renderElement = ({ type, element, html }: Element, { origin }: Place): str
   if (omittedTypes.has(type)) return '';
   if (isProductListType(type)) return renderProducts(element, origin);
   const id = typeof element['id'] === 'string' ? element['id'] : undefined;
-  if (id === undefined || !(linkedTypes.has(type) || type === 'video')) return html;
+  if (id === undefined || !isPieceBlock(type)) return html;
   const address = escapeHtml(`${origin}/${id}`);
   const inner = type === 'video' ? html : '';
   return `${inner}<p><a href="${address}">${address}</a></p>`;

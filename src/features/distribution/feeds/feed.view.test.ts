@@ -117,11 +117,13 @@ describe('FD-03: a piece in a feed', () => {
     ['no file of another host without its protocol', [{ publicUrl: '//m.example/a.mp4' }], {}, undefined],
     ['no file of another kind', [{ publicUrl: '/a.mov' }, { publicUrl: '/mp4' }, { publicUrl: '/a.constructor' }], {}, undefined],
   ])('has of a video %s', (_, videoAssets, more, video) =>
-    expect(item({ video: { duration: 9.6, videoAssets, ...more } }).video).toEqual(video),
+    expect(item({ type: 'video', video: { duration: 9.6, videoAssets, ...more } }).video).toEqual(video),
   );
   test('has no file of a video that is not free', () => {
-    expect(item({ access: 'metered', video: { duration: 1, videoAssets: [{ publicUrl: '/a.mp4' }] } }).video).toBeUndefined();
-    expect(item({ video: undefined }).video).toBeUndefined();
+    expect(
+      item({ type: 'video', access: 'metered', video: { duration: 1, videoAssets: [{ publicUrl: '/a.mp4' }] } }).video,
+    ).toBeUndefined();
+    expect(item({ type: 'video', video: undefined }).video).toBeUndefined();
   });
 });
 

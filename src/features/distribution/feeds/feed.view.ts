@@ -1,5 +1,7 @@
 import type { Language } from '#brands';
+import type { PieceType } from '#content/model/document-types';
 import type { Image } from '#content/model/image';
+import { findForType, none, type None } from '#content/model/none';
 import { formatCredit } from '#content/rules/picture-credit';
 import { toShownDates } from '#content/rules/piece-dates';
 import { isExpired } from '#content/rules/playlist-rules';
@@ -98,6 +100,18 @@ const buildVideo = (piece: WireArticle | WireSlideshow, origin: string): FeedIte
   return undefined;
 };
 
+const isText = none('its text is in the item');
+/** The file of each type that players of feeds take. */
+const enclosures: Readonly<Record<PieceType, ((piece: WireArticle | WireSlideshow, origin: string) => FeedItem['video']) | None>> = {
+  article: isText,
+  slideshow: isText,
+  liveBlog: isText,
+  recipe: isText,
+  product: isText,
+  video: buildVideo,
+  playlist: none('its videos are items of their own'),
+};
+
 /**
  * A piece as a feed item. Only a free piece has its whole text; a metered or locked one has its description alone (FD-03).
  */
@@ -118,7 +132,7 @@ export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPla
     modified,
     authors: named.length > 0 || !other ? named : [{ name: other, url: undefined }],
     topics: piece.taxonomy.slice(0, 10).map(({ name }) => name),
-    video: buildVideo(piece, origin),
+    video: findForType(enclosures, piece.type)?.(piece, origin),
     image: buildImage(piece.teaseImage ?? piece.primaryImage, origin, place.pictureUrl),
   };
 };

@@ -1,5 +1,5 @@
 import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from '#brands';
-import { type PieceType, pieceTypes } from '#content/model/document';
+import { isPieceType } from '#content/model/document-types';
 import { buildUrlPath } from '#content/urls/urls';
 import { isZonesPath } from '#content/rules/zones';
 
@@ -25,7 +25,6 @@ export type DocumentChange = { id: string; type: string; revision: number; befor
 /** An address on one of the sites. */
 export type SitePath = { site: Site; path: string };
 
-const isPieceType = (type: string): type is PieceType => pieceTypes.some((known) => known === type);
 const isSite = (value: unknown): value is Site => sites.some((site) => site === value);
 const findVertical = (facts: RevisionFacts): Vertical | undefined => (isVertical(facts.vertical) ? facts.vertical : undefined);
 const findSite = (facts: RevisionFacts): Site | undefined => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Language } from '#brands';
 import type { Body } from '#content/model/body';
-import { isPiece } from '#content/model/document';
+import { type EveryPieceRules, isPiece, type Piece, type PieceOf } from '#content/model/document';
+import type { PieceType } from '#content/model/document-types';
 import { idAtEndOfPath } from '#content/urls/ids';
 import { toAbsoluteUrl } from '#content/urls/urls';
 import type { WirePiece } from '#content/responses/wire';
@@ -26,6 +27,25 @@ const readCards = async (database: MarkdownParts['database'], context: PageConte
   return (await readCardsAsBody(database, id, { language, size: newestCards })).body;
 };
 
+type BodyOptions = { database: MarkdownParts['database']; context: PageContext; url: string; language: Language };
+const readBody = (piece: Piece, { language }: BodyOptions): Body => buildReadableBody(piece, language);
+
+/** The text of each type. */
+const bodies: EveryPieceRules<Body | Promise<Body>, [options: BodyOptions]> = {
+  article: readBody,
+  slideshow: readBody,
+  liveBlog: async (blog, { database, context, language }) => [
+    ...buildReadableBody(blog, language),
+    ...(await readCards(database, context, blog.id, language)),
+  ],
+  recipe: readBody,
+  product: readBody,
+  video: (video, { context, url, language }) => buildVideoBody(video, { url, language, words: context.messages.video }),
+  playlist: readBody,
+};
+const buildBody = async <Type extends PieceType>(piece: PieceOf<Type>, options: BodyOptions): Promise<Body> =>
+  bodies[piece.type](piece, options);
+
 const openMarkdown = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
   const id = context.address.params['id'] ?? '';
   await context.read(Promise.resolve({ found: true, data: undefined, tags: [id] }));
@@ -45,10 +65,7 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
   // what is not free is read on its page, which has the gate
   const isFree = document.access === 'free';
   const { language } = brandOf(document.vertical);
-  const cards = isFree && document.type === 'liveBlog' ? await readCards(database, context, document.id, language) : [];
-  const readable =
-    document.type === 'video' ? buildVideoBody(document, { url, language, words: messages.video }) : buildReadableBody(document, language);
-  const body = isFree ? [...readable, ...cards] : [];
+  const body = isFree ? await buildBody(document, { database, context, url, language }) : [];
   const text = pieceMarkdown(
     piece,
     body,

@@ -1,4 +1,5 @@
-import type { Piece } from '#content/model/document';
+import { applyRule, type Piece, type PieceRules } from '#content/model/document';
+import { none } from '#content/model/none';
 import type { Offer } from '#content/model/lifestyle';
 import { isExpired } from '#content/rules/playlist-rules';
 import { orderOffers, toPrices, toShownPrice } from '#content/rules/sale';
@@ -20,39 +21,41 @@ const formatOffer = (offer: Offer): string => {
     .join(' ');
 };
 
-/** The facts that a type of piece has beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. With `now`, an expired video has no file (VD-61); without, as in an export of its publisher, it has. */
-export const typeFacts = (piece: Piece, { origin, isFree, now }: { origin: string; isFree: boolean; now?: number }): Facts => {
-  switch (piece.type) {
-    case 'recipe':
-      return {
-        prepMinutes: piece.prepTime,
-        cookMinutes: piece.cookTime,
-        totalMinutes: piece.totalTime,
-        yield: piece.yield,
-        servings: piece.servings,
-        calories: isFree ? piece.nutrition.calories : undefined,
-      };
-    case 'product':
-      return {
-        product: piece.name,
-        brand: piece.brand,
-        rating: piece.rating,
-        pros: isFree ? piece.pros : undefined,
-        cons: isFree ? piece.cons : undefined,
-        offers: orderOffers(piece.offers).map(formatOffer),
-      };
-    case 'video': {
-      const hasFiles = isFree && (now === undefined || !isExpired(piece, now));
-      const file = hasFiles ? piece.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl : undefined;
-      return { video: file?.startsWith('/') ? `${origin}${file}` : file, seconds: piece.duration > 0 ? piece.duration : undefined };
-    }
-    case 'playlist':
-      return { videos: piece.videos.map((id) => `${origin}/${id}`) };
-    case 'liveBlog':
-      return { coverageStart: piece.dateCoverageStart, coverageEnd: piece.endDate };
-    case 'article':
-      return { revisionNote: piece.latestRevisionNote };
-    case 'slideshow':
-      return {};
-  }
+type FactsOptions = {
+  origin: string;
+  isFree: boolean;
+  /** Milliseconds since 1970. At this time an expired video has no file (VD-61); without it, as in an export of its publisher, it has. */
+  now?: number;
 };
+
+/** The facts that each type has beside its text. */
+const facts: PieceRules<Facts, [options: FactsOptions]> = {
+  article: ({ latestRevisionNote }) => ({ revisionNote: latestRevisionNote }),
+  slideshow: none('its slides are its text'),
+  liveBlog: ({ dateCoverageStart, endDate }) => ({ coverageStart: dateCoverageStart, coverageEnd: endDate }),
+  recipe: (recipe, { isFree }) => ({
+    prepMinutes: recipe.prepTime,
+    cookMinutes: recipe.cookTime,
+    totalMinutes: recipe.totalTime,
+    yield: recipe.yield,
+    servings: recipe.servings,
+    calories: isFree ? recipe.nutrition.calories : undefined,
+  }),
+  product: (product, { isFree }) => ({
+    product: product.name,
+    brand: product.brand,
+    rating: product.rating,
+    pros: isFree ? product.pros : undefined,
+    cons: isFree ? product.cons : undefined,
+    offers: orderOffers(product.offers).map(formatOffer),
+  }),
+  video: (video, { origin, isFree, now }) => {
+    const hasFiles = isFree && (now === undefined || !isExpired(video, now));
+    const file = hasFiles ? video.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl : undefined;
+    return { video: file?.startsWith('/') ? `${origin}${file}` : file, seconds: video.duration > 0 ? video.duration : undefined };
+  },
+  playlist: ({ videos }, { origin }) => ({ videos: videos.map((id) => `${origin}/${id}`) }),
+};
+
+/** The facts that a piece has beside its text: the times of a recipe, the offers of a product, the file of a video, the videos of a playlist. */
+export const typeFacts = (piece: Piece, options: FactsOptions): Facts => applyRule(facts, piece, options) ?? {};

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { brandOf } from '#brands';
 import { buildCardPath, cardSize, buildCardVersion, parseCardPath } from '#content/urls/card-address';
-import { isPieceType } from '#content/model/document';
+import { isPieceType } from '#content/model/document-types';
 import { cropFor, type Image } from '#content/model/image';
 import type { WirePiece } from '#content/responses/wire';
 import { type DocumentTables } from '#features/newsroom/document-rows';

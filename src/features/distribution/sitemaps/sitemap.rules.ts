@@ -1,3 +1,5 @@
+import { type PieceType, pieceTypes } from '#content/model/document-types';
+import { none, type None } from '#content/model/none';
 import { hourMs } from '#platform/time';
 
 /**
@@ -10,6 +12,21 @@ export const videosInFile = 1_000;
 /** News in one file, and how long a piece is news (FD-07, Google Search Central: news sitemaps). */
 export const newsInFile = 1_000;
 export const newsMs = 48 * hourMs;
+
+/** The sitemaps of each type, beside that of its month. */
+const furtherSitemaps: Readonly<Record<PieceType, 'news' | 'videos' | None>> = {
+  article: 'news',
+  slideshow: 'news',
+  liveBlog: 'news',
+  recipe: none('it is no news, and sitemaps have no extension for recipes'),
+  product: none('it is no news, and sitemaps have no extension for products'),
+  video: 'videos',
+  playlist: none('its videos are in the sitemap of videos'),
+};
+const listTypesOf = (sitemap: 'news' | 'videos'): readonly PieceType[] => pieceTypes.filter((type) => furtherSitemaps[type] === sitemap);
+/** The types in the sitemap of news (FD-07), and in that of videos. */
+export const newsTypes = listTypesOf('news');
+export const videoTypes = listTypesOf('videos');
 
 /** A sitemap below `/sitemaps/`. */
 export type SitemapName =

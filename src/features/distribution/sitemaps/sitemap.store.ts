@@ -3,6 +3,7 @@ import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
 import type { WireArticle, WireVideoFacts } from '#content/responses/wire';
 import type { DocumentTables } from '#features/newsroom/document-rows';
+import { newsTypes, videoTypes } from './sitemap.rules.ts';
 
 type Database = Kysely<DocumentTables>;
 type Range = { from: string; to: string };
@@ -52,7 +53,7 @@ export const findNews = async (
   return rows;
 };
 
-const buildNewsEntry = ({ from, to }: Range) => sql`${listed} and type in ('article', 'slideshow', 'liveBlog')
+const buildNewsEntry = ({ from, to }: Range) => sql`${listed} and type = any(${[...newsTypes]}::text[])
   and published_at > ${from} and published_at <= ${to}
   and coalesce(item->'item'->>'nativeAd', 'false') = 'false' and item->'item'->>'sponsoredBy' is null
   and coalesce(sub_type, '') <> 'page'`;
@@ -106,7 +107,7 @@ export type VideoRow = {
     video: Omit<WireVideoFacts, 'captions'>;
   };
 };
-const watchable = (now: string) => sql`${listed} and type = 'video' and access = 'free' and published_at <= ${now}
+const watchable = (now: string) => sql`${listed} and type = any(${[...videoTypes]}::text[]) and access = 'free' and published_at <= ${now}
   and (document->>'dateExpires' is null or document->>'dateExpires' > ${now})`;
 /** Videos of a site that may be seen now, newest first, without what is said in them. */
 export const findVideos = async (

@@ -1,4 +1,5 @@
-import { parseSavedId, savedTypes, type SavedType } from '#content/rules/saved-content';
+import { parseSavedId } from '#content/rules/saved-content';
+import { savedTypes, type SavedType } from '#content/rules/saved-types';
 import { dayMs } from '#platform/time';
 
 /** The kinds of pieces that a history holds, as its calls name them: those that can be saved. */

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PublisherGroup, Site } from '#brands';
+import { type PieceType, pieceTypes } from '#content/model/document-types';
+import { isNone, none, type None } from '#content/model/none';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { HistoryTables } from '#features/library/history';
 import type { Candidate, Seed } from './recommend.rules.ts';
@@ -9,8 +11,17 @@ type Database = Kysely<DocumentTables & HistoryTables & RecommendationTables>;
 /** Whose pieces are recommended: those of a site, with or without those of msnbc (decisions, "Publisher restriction"). */
 export type Audience = { site: Site; publisherGroup: PublisherGroup };
 
-// kinds that one reads from beginning to end, or watches or cooks, once
-const kinds = ['article', 'slideshow', 'video', 'recipe'];
+/** The types that are recommended: those that are read, watched or cooked once, from beginning to end. */
+const recommended: Readonly<Record<PieceType, true | None>> = {
+  article: true,
+  slideshow: true,
+  liveBlog: none('it is news of its hours'),
+  recipe: true,
+  product: none('shops recommend products'),
+  video: true,
+  playlist: none('its videos are recommended'),
+};
+const recommendedTypes = pieceTypes.filter((type) => !isNone(recommended[type]));
 
 /** A piece `d` that lists of an audience show by themselves. */
 const isOffered = ({ site, publisherGroup }: Audience): RawBuilder<unknown> =>
@@ -45,7 +56,7 @@ export const listNewestOf = async (database: Database, paths: readonly string[],
 /** The newest pieces of an audience. */
 export const listNewestPieces = async (database: Database, audience: Audience, size: number, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select d.id from document d
-    where ${isOffered(audience)} and d.auto_curation and d.type = any(${kinds}::text[]) and d.published_at <= ${now}
+    where ${isOffered(audience)} and d.auto_curation and d.type = any(${recommendedTypes}::text[]) and d.published_at <= ${now}
     order by d.published_at desc, d.id desc limit ${size}`.execute(database);
   return rows.map(({ id }) => id);
 };
@@ -60,7 +71,7 @@ export const findCandidates = async (
   const { rows } = await sql<{ id: string; taxonomy: string[]; published_at: Date; reads: number | null }>`
     select d.id, d.taxonomy, d.published_at, t.weight as reads
     from unnest(${[...new Set(ids)]}::text[]) as c(id)
-    join document d on d.id = c.id and ${isOffered(audience)} and d.auto_curation and d.type = any(${kinds}::text[]) and d.published_at <= ${now}
+    join document d on d.id = c.id and ${isOffered(audience)} and d.auto_curation and d.type = any(${recommendedTypes}::text[]) and d.published_at <= ${now}
     left join co_read_total t on t.content_id = d.id
     where not exists (select from reading_history h where h.account_id = ${accountId ?? ''} and h.content_id = d.id)`.execute(database);
   return rows.map(({ id, taxonomy, published_at: publishedAt, reads }) => ({

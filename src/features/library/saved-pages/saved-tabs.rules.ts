@@ -1,4 +1,4 @@
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 
 /** The tabs of the saved area, each with its address; all has none (SV-01). */
 export const savedTabs = ['all', 'articles', 'videos', 'recipes', 'wishlist'] as const;

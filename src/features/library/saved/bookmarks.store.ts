@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 import type { DatedPrices } from '#content/rules/sale';
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 import type { FilterType, ListPlace } from './saved.rules.ts';
 import type { SavedTables } from './saved.tables.ts';
 

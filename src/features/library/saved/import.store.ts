@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Site } from '#brands';
 import type { DocumentTables } from '#features/newsroom/document-rows';
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 import type { StoredPrices } from './bookmarks.store.ts';
 import type { SavedTables } from './saved.tables.ts';
 

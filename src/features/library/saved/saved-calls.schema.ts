@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '#content/text/clean-text';
 import { contentItem } from '#content/responses/content-item.schema';
 import { sentTimestamp } from '#content/model/primitives';
-import { savedTypes } from '#content/rules/saved-content';
+import { savedTypes } from '#content/rules/saved-types';
 import { nameSchemas } from '#content/model/schema-names';
 import { defineAccountCall } from '#features/accounts/account-api';
 import { filterTypes, lateResults, savedLimits, savedSizes } from './saved.rules.ts';

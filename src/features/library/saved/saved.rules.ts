@@ -1,4 +1,4 @@
-import { savedTypes } from '#content/rules/saved-content';
+import { savedTypes } from '#content/rules/saved-types';
 import { dayMs } from '#platform/time';
 
 /** What a list of bookmarks is chosen by. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 

@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 import type { Platform } from '#features/accounts/accounts';
 import type { Messages } from '#messages';
 import type { AuthScreen, Gate } from '#features/slots/account-link.pure';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentId, documentTypes, listPage, nextPage, note } from '#features/newsroom/editorial-calls';
+import { documentTypes } from '#content/model/document-types';
+import { documentId, listPage, nextPage, note } from '#features/newsroom/editorial-calls';
 
 // What the calls of the bin take and give; /openapi.json is made from it.
 export const binParams = z.object({ id: documentId });

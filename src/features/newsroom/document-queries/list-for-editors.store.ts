@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
-import type { DocumentType } from '#content/model/document';
+import type { DocumentType } from '#content/model/document-types';
 import type { Status } from '#content/model/primitives';
 import type { DocumentTables } from '#features/newsroom/document-rows';
 

@@ -11,7 +11,7 @@ import {
   buildTextSearch,
   withoutLeadingTaxonomy,
 } from './filter.store.ts';
-import type { DocumentType } from '#content/model/document';
+import type { DocumentType } from '#content/model/document-types';
 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;

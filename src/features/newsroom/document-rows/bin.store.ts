@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type { Document, DocumentType } from '#content/model/document';
+import type { Document } from '#content/model/document';
+import type { DocumentType } from '#content/model/document-types';
 import type { Status } from '#content/model/primitives';
 import type { DocumentTables } from './documents.tables.ts';
 import { buildCountedValues, buildInsertChanges, buildListedCondition } from './list-counts.store.ts';

@@ -1,7 +1,8 @@
 import { findAccess } from '#content/rules/access';
 import type { AuthorReference, ContentItem, ItemOffer, TaxonomyReference } from '#content/responses/content-item';
-import { type Document, isPiece, type Piece } from '#content/model/document';
+import { applyRule, type Document, isPiece, type Piece, type PieceRules } from '#content/model/document';
 import type { Offer } from '#content/model/lifestyle';
+import { none } from '#content/model/none';
 import { hasPage, type Person } from '#content/model/person';
 import { isPage } from '#content/model/pages';
 import { listOffersInTurn } from '#content/rules/sale';
@@ -73,27 +74,39 @@ const toItemOffer = (offer: Offer): ItemOffer => {
   };
 };
 
-/** What a list says of a product: its brand, its first offer, and what follows that when it has ended. */
-const buildProductItem = (piece: Piece): Pick<ContentItem['item'], 'brand' | 'offer' | 'laterOffers'> => {
-  if (piece.type !== 'product') return {};
-  const [offer, ...later] = listOffersInTurn(piece.offers);
-  return {
-    brand: piece.brand,
-    offer: offer && toItemOffer(offer),
-    ...(later.length > 0 && { laterOffers: later.map(toItemOffer) }),
-  };
-};
+type ItemFacts = Pick<
+  ContentItem['item'],
+  'totalSlides' | 'slides' | 'live' | 'duration' | 'dateExpires' | 'totalVideos' | 'totalTime' | 'brand' | 'offer' | 'laterOffers'
+>;
 
-const listTeasedSlides = (piece: Piece) =>
-  piece.type === 'slideshow' && findAccess(piece) === 'free'
-    ? piece.slides.slice(0, mostTeasedSlides).map(({ headline, image }) => ({ headline, image }))
-    : undefined;
+/** The facts that lists show of each type. */
+const itemFacts: PieceRules<ItemFacts> = {
+  article: none('lists show nothing of an article but its envelope'),
+  slideshow: (slideshow) => ({
+    totalSlides: slideshow.slides.length,
+    slides:
+      findAccess(slideshow) === 'free'
+        ? slideshow.slides.slice(0, mostTeasedSlides).map(({ headline, image }) => ({ headline, image }))
+        : undefined,
+  }),
+  liveBlog: ({ endDate, flagText }) => ({ live: { endDate, flagText } }),
+  recipe: ({ totalTime }) => ({ totalTime }),
+  // the first offer, and the offers that follow it after its end
+  product: ({ brand, offers }) => {
+    const [offer, ...later] = listOffersInTurn(offers);
+    return { brand, offer: offer && toItemOffer(offer), ...(later.length > 0 && { laterOffers: later.map(toItemOffer) }) };
+  },
+  video: ({ duration, dateExpires }) => ({ duration, dateExpires }),
+  playlist: ({ videos }) => ({ totalVideos: videos.length }),
+};
 
 /** A piece as lists show it (CC-29), without any of its text; undefined for what stands in no list. */
 export const buildContentItem = (document: Document, { people, terms }: References): ContentItem | undefined => {
   if (!isPiece(document) || (document.type === 'article' && isPage(document))) return undefined;
   const url = findDocumentPath(document) ?? '/';
   const taxonomy = buildTaxonomyReferences(document, terms);
+  // stored as text, so that the order of the fields is that of the answers
+  const { totalSlides, slides, live, duration, dateExpires, totalVideos, totalTime, ...offers } = applyRule(itemFacts, document) ?? {};
   return {
     item: {
       id: document.id,
@@ -107,9 +120,9 @@ export const buildContentItem = (document: Document, { people, terms }: Referenc
         return person ? [buildAuthorReference(person)] : [];
       }),
       source: document.source ? { organization: document.source } : undefined,
-      totalSlides: document.type === 'slideshow' ? document.slides.length : undefined,
-      slides: listTeasedSlides(document),
-      live: document.type === 'liveBlog' ? { endDate: document.endDate, flagText: document.flagText } : undefined,
+      totalSlides,
+      slides,
+      live,
       datePublished: document.datePublished,
       dateModified: document.dateModified,
       breakingNews: document.breakingNews,
@@ -118,12 +131,12 @@ export const buildContentItem = (document: Document, { people, terms }: Referenc
       sponsoredBy: document.sponsoredBy,
       access: findAccess(document),
       urls: { canonical: url, slug: document.slug },
-      duration: document.type === 'video' ? document.duration : undefined,
-      dateExpires: document.type === 'video' ? document.dateExpires : undefined,
-      totalVideos: document.type === 'playlist' ? document.videos.length : undefined,
-      totalTime: document.type === 'recipe' ? document.totalTime : undefined,
+      duration,
+      dateExpires,
+      totalVideos,
+      totalTime,
       ecommerceEnabled: document.ecommerceEnabled,
-      ...buildProductItem(document),
+      ...offers,
     },
     computedValues: {
       teaseImage: document.teaseImage ?? document.primaryImage,

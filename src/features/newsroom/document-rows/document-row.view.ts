@@ -1,5 +1,6 @@
 import type { ContentItem } from '#content/responses/content-item';
-import { type Document, isPiece } from '#content/model/document';
+import { applyRule, type Document, isPiece, type PieceRules } from '#content/model/document';
+import { none } from '#content/model/none';
 import { isPage } from '#content/model/pages';
 import { buildContentItem, findDocumentPath, type References } from './content-item.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -26,10 +27,22 @@ export type DocumentRow = {
 /** How rows are rendered: the renderer of bodies, and the name under which its answers are stored. */
 export type RowRenderer = { render: RenderBody; renderedWith: string };
 
-/** Ids of everybody a document shows: by-line first, then the authors of its slides. */
+const bylineOnly = none('its people are in the by-line');
+/** The people that each type shows beside its by-line. */
+const otherAuthors: PieceRules<string[]> = {
+  article: bylineOnly,
+  slideshow: ({ slides }) => slides.flatMap(({ authors }) => authors),
+  liveBlog: none('the people of its cards are in the rows of the cards'),
+  recipe: bylineOnly,
+  product: bylineOnly,
+  video: bylineOnly,
+  playlist: bylineOnly,
+};
+
+/** Ids of everybody a document shows: by-line first. */
 export const listAuthorIds = (document: Document): string[] => {
   const inByline = 'authors' in document ? document.authors : [];
-  return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
+  return [...new Set([...inByline, ...((isPiece(document) && applyRule(otherAuthors, document)) || [])])];
 };
 
 /** Whether a document stands in lists: a piece that is published, not hidden, and no page. */

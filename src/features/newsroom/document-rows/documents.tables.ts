@@ -1,6 +1,7 @@
 import type { Vertical } from '#brands';
 import type { ColumnType, Generated } from 'kysely';
-import type { Document, DocumentType } from '#content/model/document';
+import type { Document } from '#content/model/document';
+import type { DocumentType } from '#content/model/document-types';
 import type { ContentItem } from '#content/responses/content-item';
 import type { Access, Status } from '#content/model/primitives';
 import type { DatedPrices } from '#content/rules/sale';

@@ -1,5 +1,7 @@
 import type { Body, BodyElement } from '#content/model/body';
-import type { Piece } from '#content/model/document';
+import type { Language } from '#brands';
+import type { EveryPieceRules, PieceOf } from '#content/model/document';
+import type { PieceType } from '#content/model/document-types';
 import { toStepParts } from '#content/rules/recipe-rules';
 import type { RecipeStep } from '#content/model/lifestyle';
 import { findCues, toPassages } from '#content/rules/transcript';
@@ -30,38 +32,34 @@ const stepElements = (written: readonly RecipeStep[], videoWord: string): BodyEl
   return [{ type: 'list', ordered: true, items }, ...pictures];
 };
 
-/** The body of any piece as one list of elements, which is read, indexed and exported. The page of a type may arrange the same parts better. */
-export const buildReadableBody = (piece: Piece, language: 'en' | 'es'): Body => {
-  switch (piece.type) {
-    case 'article':
-      return piece.body;
-    case 'liveBlog':
-      return piece.summary;
-    case 'recipe': {
-      const headings = recipeHeadings[language];
-      return [
-        ...piece.introduction,
-        ...(piece.ingredients.length > 0 ? [heading(headings.ingredients)] : []),
-        ...piece.ingredients.flatMap(({ group, items }) => [...(group ? [paragraph(group)] : []), plainList(items)]),
-        ...(piece.instructions.length > 0 ? [heading(headings.instructions)] : []),
-        ...piece.instructions.flatMap(({ group, steps }) => [...(group ? [paragraph(group)] : []), ...stepElements(steps, headings.video)]),
-        ...(piece.chefNotes.length > 0 ? [heading(headings.notes)] : []),
-        ...piece.chefNotes,
-      ];
-    }
-    case 'product':
-      return piece.productDescription;
-    case 'video':
-      return piece.transcript.length > 0
-        ? piece.transcript
-        : toPassages(findCues(piece.captions, language)).map(({ text }) => paragraph(text));
-    case 'slideshow':
-      return piece.slides.flatMap(({ headline, image, caption }): Body => [
-        ...(headline ? [heading(headline)] : []),
-        ...(image ? [{ type: 'image' as const, image, size: 'large' as const }] : []),
-        ...caption,
-      ]);
-    case 'playlist':
-      return [];
-  }
+const bodies: EveryPieceRules<Body, [language: Language]> = {
+  article: ({ body }) => body,
+  liveBlog: ({ summary }) => summary,
+  recipe: ({ introduction, ingredients, instructions, chefNotes }, language) => {
+    const headings = recipeHeadings[language];
+    return [
+      ...introduction,
+      ...(ingredients.length > 0 ? [heading(headings.ingredients)] : []),
+      ...ingredients.flatMap(({ group, items }) => [...(group ? [paragraph(group)] : []), plainList(items)]),
+      ...(instructions.length > 0 ? [heading(headings.instructions)] : []),
+      ...instructions.flatMap(({ group, steps }) => [...(group ? [paragraph(group)] : []), ...stepElements(steps, headings.video)]),
+      ...(chefNotes.length > 0 ? [heading(headings.notes)] : []),
+      ...chefNotes,
+    ];
+  },
+  product: ({ productDescription }) => productDescription,
+  video: ({ transcript, captions }, language) =>
+    transcript.length > 0 ? transcript : toPassages(findCues(captions, language)).map(({ text }) => paragraph(text)),
+  slideshow: ({ slides }) =>
+    slides.flatMap(({ headline, image, caption }): Body => [
+      ...(headline ? [heading(headline)] : []),
+      ...(image ? [{ type: 'image' as const, image, size: 'large' as const }] : []),
+      ...caption,
+    ]),
+  // its videos have the text
+  playlist: () => [],
 };
+
+/** The body of any piece as one list of elements, which is read, indexed and exported. The page of a type may arrange the same parts better. */
+export const buildReadableBody = <Type extends PieceType>(piece: PieceOf<Type>, language: Language): Body =>
+  bodies[piece.type](piece, language);

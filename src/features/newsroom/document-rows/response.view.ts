@@ -1,7 +1,17 @@
 import { brandOf, type Language, pathOnSite } from '#brands';
 import { findAccess } from '#content/rules/access';
 import { type Body, type BodyElement, type WireElement } from '#content/model/body';
-import { type Document, isPiece, type Piece } from '#content/model/document';
+import {
+  applyRule,
+  type Document,
+  type EveryPieceRules,
+  isPiece,
+  type Piece,
+  type PieceOf,
+  type PieceRules,
+} from '#content/model/document';
+import type { PieceType } from '#content/model/document-types';
+import { none } from '#content/model/none';
 import { withoutInvisible } from '#content/text/clean-text';
 import { paragraphCount, textOfBody, wordCount } from '#content/rules/body-words';
 import { hasPage, type Person } from '#content/model/person';
@@ -58,14 +68,23 @@ const takeFreePart = (body: Body, freeElements?: number): Body => {
 const takeFreeSlides = <Slide>({ slides, freeElements }: { slides: readonly Slide[]; freeElements?: number | undefined }): Slide[] =>
   slides.slice(0, freeElements ?? freeParagraphs);
 
-/** What an audience may read of a piece: all of it, or the beginning of one that is held back; of its slides the first, of a recipe the introduction. */
-const buildOpenBody = (piece: Piece, language: Language, audience: Audience): Body => {
-  if (!isHeldBack(piece, audience)) return buildReadableBody(piece, language);
-  if (piece.type === 'slideshow') return buildReadableBody({ ...piece, slides: takeFreeSlides(piece) }, language);
-  // what is said in a video is all of it
-  if (piece.type === 'video') return takeFreePart(piece.transcript, piece.freeElements);
-  return takeFreePart(piece.type === 'recipe' ? piece.introduction : buildReadableBody(piece, language), piece.freeElements);
+const takeFreeBody = (piece: Piece, language: Language): Body => takeFreePart(buildReadableBody(piece, language), piece.freeElements);
+
+/** The part of each type that everybody may read where the piece is metered or locked. */
+const freeBodies: PieceRules<Body, [language: Language]> = {
+  article: takeFreeBody,
+  slideshow: (slideshow, language) => buildReadableBody({ ...slideshow, slides: takeFreeSlides(slideshow) }, language),
+  liveBlog: takeFreeBody,
+  recipe: ({ introduction, freeElements }) => takeFreePart(introduction, freeElements),
+  product: takeFreeBody,
+  // captions are the whole video in words
+  video: ({ transcript, freeElements }) => takeFreePart(transcript, freeElements),
+  playlist: none('it has no text, and its videos have their own access'),
 };
+
+/** The part of a piece that an audience may read: all of it, or the free part of a piece that is held back. */
+const buildOpenBody = (piece: Piece, language: Language, audience: Audience): Body =>
+  isHeldBack(piece, audience) ? (applyRule(freeBodies, piece, language) ?? []) : buildReadableBody(piece, language);
 
 const buildBio = ({ bio, socialMediaProfiles }: Person): Pick<WireAuthor, 'bio' | 'socialMediaProfiles'> => ({
   bio: bio || undefined,
@@ -123,7 +142,7 @@ const buildPieceResponse = (piece: Piece, { people, terms }: References): WirePi
 /** Renders what an audience gets. */
 type Renderer = { references: References; render: RenderBody; audience: Audience };
 
-const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, { references, render, audience }: Renderer): WireProductFacts => {
+const buildProductFacts = (piece: PieceOf<'product'>, { references, render, audience }: Renderer): WireProductFacts => {
   const { name, brand, rating, pros, cons, aggregateRating, offers, labels, productDescription } = piece;
   const { language } = brandOf(piece.vertical);
   const open = isHeldBack(piece, audience)
@@ -133,7 +152,7 @@ const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, { referen
   return { name, ...open, labels: taxonomy, brand, rating, aggregateRating, offers: orderOffers(offers) };
 };
 
-const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, { references, render, audience }: Renderer): WireRecipeFacts => {
+const buildRecipeFacts = (piece: PieceOf<'recipe'>, { references, render, audience }: Renderer): WireRecipeFacts => {
   const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition } = piece;
   const { language } = brandOf(piece.vertical);
   const renderAll = (body: Body) => body.map((element) => render(element, language));
@@ -146,7 +165,7 @@ const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, { reference
   return { ...open, ingredients, instructions, nutrition, ...words };
 };
 
-const buildVideoFacts = (piece: Extract<Piece, { type: 'video' }>, audience: Audience): WireVideoFacts => {
+const buildVideoFacts = (piece: PieceOf<'video'>, { audience }: Renderer): WireVideoFacts => {
   const { duration, mpxMetadata, captions, chapters, thumbnails, regionsAllowed, dateExpires, relatedArticle, relatedVideo } = piece;
   const shared = { duration, mpxMetadata, chapters, regionsAllowed, dateExpires, relatedArticle, relatedVideo };
   return isHeldBack(piece, audience)
@@ -154,15 +173,17 @@ const buildVideoFacts = (piece: Extract<Piece, { type: 'video' }>, audience: Aud
     : { ...shared, captions, thumbnails, videoAssets: piece.videoAssets };
 };
 
-const buildTypeFacts = (piece: Piece, renderer: Renderer): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'playlist' | 'liveBlog'> => {
-  if (piece.type === 'liveBlog') {
-    const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
-    return { liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } };
-  }
-  if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, renderer) };
-  if (piece.type === 'product') return { product: buildProductFacts(piece, renderer) };
-  if (piece.type === 'playlist') return { playlist: { videos: piece.videos } };
-  return piece.type === 'video' ? { video: buildVideoFacts(piece, renderer.audience) } : {};
+type TypeFacts = Pick<WireArticle, 'recipe' | 'product' | 'video' | 'playlist' | 'liveBlog'>;
+
+/** The facts that the response of each type has beside its text. */
+const typeFacts: PieceRules<TypeFacts, [renderer: Renderer]> = {
+  article: none('an article is its text'),
+  slideshow: none('its slides are a response of their own'),
+  liveBlog: ({ endDate, flagText, dateCoverageStart, pinnedCard }) => ({ liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } }),
+  recipe: (recipe, renderer) => ({ recipe: buildRecipeFacts(recipe, renderer) }),
+  product: (product, renderer) => ({ product: buildProductFacts(product, renderer) }),
+  video: (video, renderer) => ({ video: buildVideoFacts(video, renderer) }),
+  playlist: ({ videos }) => ({ playlist: { videos } }),
 };
 
 const buildArticleResponse = (piece: Piece, renderer: Renderer): WireArticle => {
@@ -171,7 +192,7 @@ const buildArticleResponse = (piece: Piece, renderer: Renderer): WireArticle => 
   const shown = buildOpenBody(piece, language, renderer.audience);
   return {
     ...buildPieceResponse(piece, renderer.references),
-    ...buildTypeFacts(piece, renderer),
+    ...applyRule(typeFacts, piece, renderer),
     body: shown.map((element) => renderer.render(element, language)),
     wordCount: wordCount(whole),
     paragraphCount: paragraphCount(whole),
@@ -181,10 +202,7 @@ const buildArticleResponse = (piece: Piece, renderer: Renderer): WireArticle => 
   };
 };
 
-const buildSlideshowResponse = (
-  piece: Extract<Piece, { type: 'slideshow' }>,
-  { references, render, audience }: Renderer,
-): WireSlideshow => ({
+const buildSlideshowResponse = (piece: PieceOf<'slideshow'>, { references, render, audience }: Renderer): WireSlideshow => ({
   ...buildPieceResponse(piece, references),
   slides: (isHeldBack(piece, audience) ? takeFreeSlides(piece) : piece.slides).map((slide) => ({
     headline: slide.headline,
@@ -209,9 +227,20 @@ export const buildPersonResponse = (person: Person): WirePerson => ({
   featuredAuthor: person.featuredAuthor,
 });
 
+/** The response of each type: the call that answers it has the same name (`findPieceCall`). */
+const answers: EveryPieceRules<WireArticle | WireSlideshow, [renderer: Renderer]> = {
+  article: buildArticleResponse,
+  slideshow: buildSlideshowResponse,
+  liveBlog: buildArticleResponse,
+  recipe: buildArticleResponse,
+  product: buildArticleResponse,
+  video: buildArticleResponse,
+  playlist: buildArticleResponse,
+};
+
 /** The response of a piece for one audience. */
-const buildPieceAnswer = (piece: Piece, renderer: Renderer): WireArticle | WireSlideshow =>
-  piece.type === 'slideshow' ? buildSlideshowResponse(piece, renderer) : buildArticleResponse(piece, renderer);
+const buildPieceAnswer = <Type extends PieceType>(piece: PieceOf<Type>, renderer: Renderer): WireArticle | WireSlideshow =>
+  answers[piece.type](piece, renderer);
 
 /** The whole of a piece, for who may read it alone: it is stored nowhere and in no shared answer (PW-06). */
 export const buildWholeResponse = (piece: Piece, references: References, render: RenderBody): WireArticle | WireSlideshow => ({

@@ -1,6 +1,7 @@
 import { brandOf } from '#brands';
 import type { ContentItem } from '#content/responses/content-item';
-import type { Document } from '#content/model/document';
+import { applyRule, type Document, isPiece, type PieceRules } from '#content/model/document';
+import { none } from '#content/model/none';
 import { catalogueTag } from '#content/responses/newsletter-issue';
 import { isSameJson } from '#content/validation/same-json';
 
@@ -40,13 +41,24 @@ const findBrandOfFront = (document: Document | undefined): string | undefined =>
     ? document.vertical
     : undefined;
 
-const listVideos = (document: Document | undefined): readonly string[] =>
-  document?.type === 'playlist' && document.status === 'published' && !document.hidden ? document.videos : [];
+const shownInLists = none('other pages show it in lists, which have tags of their own');
+/** The ids of the pieces whose pages show a piece because that piece names them, for each type. */
+const showingPages: PieceRules<readonly string[]> = {
+  article: shownInLists,
+  slideshow: shownInLists,
+  liveBlog: shownInLists,
+  recipe: shownInLists,
+  product: shownInLists,
+  video: shownInLists,
+  playlist: ({ videos }) => videos,
+};
+const listShowingPages = (document: Document | undefined): readonly string[] =>
+  document && isPiece(document) && document.status === 'published' && !document.hidden ? (applyRule(showingPages, document) ?? []) : [];
 
-/** The videos that a playlist now has, and had not: their pages show it. Those that it had depend on it already. */
-const listAddedVideos = (before: Document | undefined, after: Document | undefined): string[] => {
-  const known = new Set(listVideos(before));
-  return [...new Set(listVideos(after))].filter((id) => !known.has(id));
+/** The pieces whose pages show the document from now on. The pages that showed it before depend on it already. */
+const listAddedPages = (before: Document | undefined, after: Document | undefined): string[] => {
+  const known = new Set(listShowingPages(before));
+  return [...new Set(listShowingPages(after))].filter((id) => !known.has(id));
 };
 
 const listCatalogueTags = (before: Document | undefined, after: Document | undefined): string[] => {
@@ -61,7 +73,7 @@ export const buildRouteTags = (before: Document | undefined, after: Document | u
   return [
     ...new Set(places),
     ...(findBrandOfFront(before) === findBrandOfFront(after) ? [] : [frontsTag]),
-    ...listAddedVideos(before, after),
+    ...listAddedPages(before, after),
     ...listCatalogueTags(before, after),
   ];
 };

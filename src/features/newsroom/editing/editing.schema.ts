@@ -3,7 +3,8 @@ import { document } from '#content/model/document';
 import { line, status, vertical } from '#content/model/primitives';
 import { nameSchemas } from '#content/model/schema-names';
 import { variantName } from '#content/model/variant';
-import { documentId, documentTypes, listPage, nextPage, note, revision } from '#features/newsroom/editorial-calls';
+import { documentTypes } from '#content/model/document-types';
+import { documentId, listPage, nextPage, note, revision } from '#features/newsroom/editorial-calls';
 import { schedule } from '#features/newsroom/publishing';
 
 // what the store makes or what follows from the vertical and headline may be left out of what is sent

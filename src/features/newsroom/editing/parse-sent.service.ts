@@ -1,4 +1,5 @@
 import { type Document, document as documentSchema } from '#content/model/document';
+import { type DocumentType, documentTypes } from '#content/model/document-types';
 import type { RefusedField } from '#content/validation/field-problem';
 import { unknownFields } from '#content/validation/unknown-fields';
 import { invalidDocument, parseDocument } from '#features/newsroom/documents';
@@ -6,10 +7,10 @@ import { isAppError } from '#platform/errors';
 import { isFields } from '#content/validation/json-fields';
 import { type Completed, followingFields } from './document-input.rules.ts';
 
-const knownTypes: ReadonlySet<string> = new Set(documentSchema.options.map((option) => option.shape.type.value));
+const knownTypes: ReadonlySet<string> = new Set(documentTypes);
 
 /** Whether a value is the type of a document. */
-export const isDocumentType = (value: unknown): value is Document['type'] => typeof value === 'string' && knownTypes.has(value);
+export const isDocumentType = (value: unknown): value is DocumentType => typeof value === 'string' && knownTypes.has(value);
 
 /** Parses a completed document; a field that follows from another one that is wrong itself is not reported as one more. */
 const parseCompleted = (sent: unknown, input: unknown, unknown: readonly RefusedField[]): Document => {

@@ -1,11 +1,12 @@
 import { isVertical } from '#brands';
+import { buildIdPattern, listIdPrefixes, piecePrefixes } from '#content/model/id-prefixes';
 import { isFields } from '#content/validation/json-fields';
 
 /** What a document refers to: where (the path of the field), what kind of thing, and its id, path or filter. */
 export type Reference = { path: string; kind: 'picture' | 'person' | 'piece' | 'newsletter' | 'term' | 'filter'; id: string };
 
 const kindOfPrefix: Readonly<Record<string, Reference['kind']>> = { ncim: 'picture', ncpn: 'person' };
-const pieceId = /^(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl|nccu)[0-9]{1,15}$/;
+const pieceId = new RegExp(`^${buildIdPattern([...piecePrefixes, ...listIdPrefixes('curation')])}$`);
 const ownName = /^(?:id|layouts\.[0-9]+\.id|layouts\.[0-9]+\.packages\.[0-9]+\.id)$/;
 // what stands there is a piece, whatever it looks like
 const pieceList = /(?:^|\.)(?:ids|videos)\.[0-9]+$|\.items\.[0-9]+\.id$|^related(?:Article|Video)$/;

@@ -16,15 +16,4 @@ export { findBase, getBase } from './if-match.service.ts';
 export { badPrecondition, preconditionRequired } from './editorial-calls.errors.ts';
 export { createRunOnce } from './idempotency.service.ts';
 export { idempotencyMigrations } from './idempotency.migrations.ts';
-export {
-  changedAnswer,
-  documentId,
-  documentTypes,
-  idParams,
-  isAsked,
-  listPage,
-  nextPage,
-  note,
-  noteQuery,
-  revision,
-} from './editorial-calls.schema.ts';
+export { changedAnswer, documentId, idParams, isAsked, listPage, nextPage, note, noteQuery, revision } from './editorial-calls.schema.ts';

@@ -1,7 +1,8 @@
 import type { Site } from '#brands';
+import { buildIdPattern, listIdPrefixes, piecePrefixes } from '#content/model/id-prefixes';
 import { isSame, signWithKey } from '#platform/sealing';
 
-const subjectPattern = /^(?:nccu|rcna|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn)[0-9]{1,15}$/;
+const subjectPattern = new RegExp(`^${buildIdPattern([...piecePrefixes, ...listIdPrefixes('person'), ...listIdPrefixes('curation')])}$`);
 const draftPattern = /^([a-z]{4}[0-9]{1,15})(\.slideshow)?~([0-9a-z]{1,10})~([A-Za-z0-9_-]{43})$/;
 
 // its own purpose is signed with it, so that no signature of the same secret made for something else is one of a draft; the site too: another

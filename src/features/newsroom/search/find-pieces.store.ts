@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { DocumentType } from '#content/model/document';
+import { timelessTypes } from '#content/rules/type-traits';
+import type { DocumentType } from '#content/model/document-types';
 import type { FilterNode } from '#content/filters/filter-language';
 import { buildTextSearch, type ItemVersion, selectSearched } from '#features/newsroom/document-queries';
 import { type DocumentTables } from '#features/newsroom/document-rows';
@@ -81,10 +82,10 @@ const buildHits = (parts: Parts): RawBuilder<unknown> => {
     )`;
 };
 
-/** The rating: where the words stand, how often, and how near each other; less for what is older. Recipes and products do not age. */
+/** The rating: where the words stand, how often, and how near each other; less for what is older, unless it does not age. */
 const buildRating = (query: RawBuilder<unknown>, now: number): RawBuilder<unknown> => sql`
   (0.01 + ts_rank_cd('{0.1, 0.2, 0.6, 1.0}', d.search, ${query}, 1))
-  * case when d.type in ('recipe', 'product') then 0.8
+  * case when d.type = any(${[...timelessTypes]}::text[]) then 0.8
     else 0.35 + 0.65 / (1 + greatest(0, extract(epoch from ${new Date(now)}::timestamptz - d.published_at)::float8) / 15552000) end`;
 
 const buildPage = (parts: Parts, { types, order, size, offset, now }: PieceSearch): RawBuilder<unknown> => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, publisherGroupOf, type Vertical } from '#brands';
-import type { DocumentType } from '#content/model/document';
+import type { DocumentType } from '#content/model/document-types';
 import { all, any, type FilterNode, word } from '#content/filters/filter-language';
 import type { FoundPiece, PieceOrder } from '#content/responses/wire';
 import { countTypes, listItems, readItems } from '#features/newsroom/document-queries';

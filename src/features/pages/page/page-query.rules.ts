@@ -1,5 +1,5 @@
 import { verticals } from '#brands';
-import { pieceTypes } from '#content/model/document';
+import { pieceTypes } from '#content/model/document-types';
 import { formatGridFilters, gridSorts, parseGridFilters } from '#content/product-grid/grid-address';
 
 /**

@@ -1,17 +1,14 @@
 import type { WireElement } from '#content/model/body';
+import { isPieceBlock } from '#content/model/piece-blocks';
 
 const referenceIds = ({ type, element }: WireElement): string[] => {
   const { ids, id, newsletterId } = element;
+  if (isPieceBlock(type)) return typeof id === 'string' ? [id] : [];
   switch (type) {
     case 'related':
     case 'shopListByOneProduct':
     case 'oneOneProduct':
       return Array.isArray(ids) ? ids.filter((one): one is string => typeof one === 'string') : [];
-    case 'video':
-    case 'slideshow':
-    case 'product':
-    case 'recipe':
-      return typeof id === 'string' ? [id] : [];
     case 'newsletterSignUp':
       return typeof newsletterId === 'string' ? [newsletterId] : [];
     default:

@@ -1,3 +1,4 @@
+import { isForSale } from '#content/rules/type-traits';
 import { buildItemOffer, Price } from '#features/reading/offers';
 import { hasSaveButton, SaveButton } from '#features/slots/save-buttons';
 import { toHref } from '#features/pages/page';
@@ -66,7 +67,7 @@ function Inside(props: CardProps) {
   const { marks, unibrow, face } = view;
   const place = props.place ?? (size === 'text' ? 'small' : size);
   const picture = view.image
-    ? context.pictures.html(view.image, getCardSlot(place, priority, props.aspect ?? (type === 'product' ? '1:1' : undefined)))
+    ? context.pictures.html(view.image, getCardSlot(place, priority, props.aspect ?? (isForSale(type) ? '1:1' : undefined)))
     : undefined;
   return (
     <>
@@ -86,7 +87,7 @@ function Inside(props: CardProps) {
           <a href={view.href}>{view.headline}</a>
         </Heading>
         {view.description && <p className={styles['description']}>{view.description}</p>}
-        {type === 'product' && <ItemPrice item={item} context={context} sellerClass={beside('seller')} />}
+        {isForSale(type) && <ItemPrice item={item} context={context} sellerClass={beside('seller')} />}
         {hasMeta && (
           <p className={beside('meta')}>
             {view.sponsor && <span>{view.sponsor}</span>}

@@ -1,8 +1,11 @@
 import type { ContentItem, LiveFacts } from '#content/responses/content-item';
+import type { PieceType } from '#content/model/document-types';
+import { findForType, none, type None } from '#content/model/none';
 import { isLive } from '#content/rules/live-rule';
 import type { Image } from '#content/model/image';
 import { findShownBrand } from '#content/rules/product-brand';
 import { isExpired, pickCurrentOffer } from '#content/rules/sale';
+import { isTimeless } from '#content/rules/type-traits';
 import { formatCookingTime, formatDate, type Messages, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
 
@@ -73,19 +76,18 @@ export const formatClock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
 
-const findPictureMark = ({ item }: ContentItem, messages: Messages): CardMark | undefined => {
-  switch (item.type) {
-    case 'video':
-      return { kind: 'video', text: item.duration ? `${messages.article.video} ${formatClock(item.duration)}` : messages.article.video };
-    case 'slideshow':
-      return { kind: 'slideshow', text: item.totalSlides ? messages.article.photos(item.totalSlides) : messages.article.slideshow };
-    case 'playlist':
-      return { kind: 'playlist', text: messages.article.playlist };
-    case 'recipe':
-      return { kind: 'recipe', text: item.totalTime ? formatCookingTime(item.totalTime, messages) : messages.article.recipe };
-    default:
-      return undefined;
-  }
+/** The mark on the picture of each type. */
+const pictureMarks: Readonly<Record<PieceType, ((item: ContentItem['item'], messages: Messages) => CardMark) | None>> = {
+  article: none('a card without a mark is of an article'),
+  slideshow: ({ totalSlides }, { article }) => ({ kind: 'slideshow', text: totalSlides ? article.photos(totalSlides) : article.slideshow }),
+  liveBlog: none('while it is live the mark is above its headline'),
+  recipe: ({ totalTime }, messages) => ({
+    kind: 'recipe',
+    text: totalTime ? formatCookingTime(totalTime, messages) : messages.article.recipe,
+  }),
+  product: none('its price says that it is a product'),
+  video: ({ duration }, { article }) => ({ kind: 'video', text: duration ? `${article.video} ${formatClock(duration)}` : article.video }),
+  playlist: (_item, { article }) => ({ kind: 'playlist', text: article.playlist }),
 };
 
 /** What the live rule takes of a live blog in a list: the newer of its publication and its latest card. */
@@ -120,21 +122,20 @@ const formatTime = (
 const withDescription: Record<CardSize, boolean> = { lead: true, large: true, medium: false, small: false, text: false };
 const withByline: Record<CardSize, boolean> = { lead: true, large: false, medium: false, small: false, text: false };
 
-/** What a card of a piece shows in one place. Recipes and products do not age: they show no time. */
+/** What a card of a piece shows in one place. The card of a piece that does not age shows no time. */
 export const buildCardView = (piece: ContentItem, choices: CardChoices): CardView => {
   const { item, computedValues } = piece;
   const { size, messages, override, href } = choices;
   const image =
     size === 'text' || choices.showImage === false || choices.showFace ? undefined : (override?.image ?? computedValues.teaseImage);
   const marks = listMarks(piece, choices);
-  const pictureMark = findPictureMark(piece, messages);
+  const pictureMark = findForType(pictureMarks, item.type)?.(item, messages);
   const kicker = override?.label ?? findShownBrand(item, override?.headline ?? computedValues.headline);
   const unibrow = kicker
     ? { text: kicker }
     : computedValues.unibrow && { text: computedValues.unibrow.text, href: href(computedValues.unibrow.url) };
   const names = item.authors.map(({ name }) => name);
   const showByline = choices.showByline ?? (withByline[size] || (item.subType === 'opinion' && size !== 'text'));
-  const timeless = item.type === 'recipe' || item.type === 'product';
   return {
     href: href(computedValues.url),
     headline: override?.headline ?? computedValues.headline,
@@ -148,7 +149,7 @@ export const buildCardView = (piece: ContentItem, choices: CardChoices): CardVie
     image,
     face: choices.showFace ? item.authors[0]?.primaryImage : undefined,
     byline: names.length > 0 && showByline && !item.sponsoredBy ? joinNames(names, messages.article.and) : undefined,
-    time: timeless ? undefined : formatTime(piece, choices),
+    time: isTimeless(item.type) ? undefined : formatTime(piece, choices),
   };
 };
 

@@ -1,4 +1,6 @@
 import { type Brand, pathOnSite } from '#brands';
+import type { PieceType } from '#content/model/document-types';
+import { findForType } from '#content/model/none';
 import type { ContentItem } from '#content/responses/content-item';
 import { newslettersPath } from '#content/responses/newsletter-issue';
 import type { MenuItem } from '#content/model/site-furniture';
@@ -15,12 +17,21 @@ import {
   type PopularName,
 } from './navbar.state.ts';
 
-const contentTypes: Partial<Record<ContentItem['item']['type'], NavbarItem['contentType']>> = { recipe: 'recipe', product: 'product' };
+/** How popular pieces of each type are shown in the navbar. */
+const contentTypes: Readonly<Record<PieceType, NavbarItem['contentType']>> = {
+  article: 'article',
+  slideshow: 'article',
+  liveBlog: 'article',
+  recipe: 'recipe',
+  product: 'product',
+  video: 'article',
+  playlist: 'article',
+};
 const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): NavbarItem => ({
   id: entry.item.id,
   headline: entry.computedValues.headline,
   url: href(entry),
-  contentType: contentTypes[entry.item.type] ?? 'article',
+  contentType: findForType(contentTypes, entry.item.type) ?? 'article',
 });
 
 /** What is on, as the bar shows it (NV-18); not on its own page. */

@@ -1,3 +1,4 @@
+import { isForSale } from '#content/rules/type-traits';
 import type { ContentItem } from '#content/responses/content-item';
 import { Card, type CardPlace, type CardProps } from '#features/reading/cards';
 import { chooseGridShape, isLastOfOdd } from './grid-shape.rules.ts';
@@ -29,7 +30,7 @@ export function GridPackage(props: PackageProps) {
   const { columns, feature } = chooseGridShape(items.length, metadata.columns ?? 4, subType === 'feature');
   const isPoster = subType === 'poster';
   // products are square among themselves, and like their neighbours among others
-  const isMixed = items.some(({ item }) => item.type === 'product') && items.some(({ item }) => item.type !== 'product');
+  const isMixed = items.some(({ item }) => isForSale(item.type)) && items.some(({ item }) => !isForSale(item.type));
   const isLarge = (index: number) =>
     columns === 1 || (feature && index === 0) || (columns === 2 && !props.inRail && metadata.columns !== 2);
   /** How wide a picture stands: over all columns, over half of them, in one of few, or in one of many. */

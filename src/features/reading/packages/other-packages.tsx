@@ -1,3 +1,4 @@
+import { isForSale } from '#content/rules/type-traits';
 import { isProductListType } from '#content/model/product-list';
 import { SignUpBox } from '#features/slots/sign-up-box';
 import { ProductList } from '#features/reading/offers';
@@ -19,7 +20,7 @@ export function WafflePackage(props: PackageProps) {
       </p>
     );
   const shownPagination = findShownPagination(content.pagination);
-  const isGrid = content.subType === 'autofilledProductWaffle' || content.items.every(({ item }) => item.type === 'product');
+  const isGrid = content.subType === 'autofilledProductWaffle' || content.items.every(({ item }) => isForSale(item.type));
   return (
     <>
       {shownPagination && shownPagination.pages > 1 && <p className={styles['count']}>{messages.front.results(shownPagination.total)}</p>}

@@ -1,6 +1,8 @@
 import { pathOnSite } from '#brands';
 import { buildCardPath, cardSize } from '#content/urls/card-address';
 import { feedLinks } from '#content/urls/feed-links';
+import type { PieceType } from '#content/model/document-types';
+import { findForType } from '#content/model/none';
 import { croppedSize } from '#content/model/image';
 import { toShownDates } from '#content/rules/piece-dates';
 import type { WireArticle, WirePiece } from '#content/responses/wire';
@@ -32,10 +34,20 @@ const upright: PictureSlot = {
 export const isUpright = (article: Pick<WireArticle, 'type' | 'primaryImage'>): boolean =>
   article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
 
-/** Where the lead picture of a piece stands: portraits upright, dishes four to three, everything else wide. */
+/** The place of the lead picture of each type. */
+const leadSlots: Readonly<Record<PieceType, PictureSlot>> = {
+  article: wide,
+  slideshow: wide,
+  liveBlog: wide,
+  recipe: dish,
+  product: wide,
+  video: wide,
+  playlist: wide,
+};
+
+/** The place of the lead picture of a piece: that of its type, and upright for a portrait. */
 export const getLeadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
-  isUpright(article) ? upright : leadSlotOfType(article);
-const leadSlotOfType = ({ type }: Pick<WireArticle, 'type'>): PictureSlot => (type === 'recipe' ? dish : wide);
+  isUpright(article) ? upright : (findForType(leadSlots, article.type) ?? wide);
 
 /** What structured data on this page is built from. */
 export const buildStructuredContext = ({

@@ -1,5 +1,6 @@
 import { brandOf } from '#brands';
 import type { CallResult } from '#content/responses/content-client';
+import { findPieceCall } from '#content/responses/piece-calls';
 import type { WirePiece } from '#content/responses/wire';
 import { toHref, missing, type PageAnswer, type PageContext, type Translation } from '#features/pages/page';
 
@@ -32,7 +33,7 @@ export const readTranslations = async (piece: WirePiece, context: PageContext): 
   const read = async ({ id }: { id: string }): Promise<WirePiece | undefined> => {
     const { content, call } = context;
     const whole: Promise<CallResult<WirePiece | undefined>> =
-      piece.type === 'slideshow' ? content.slideshow(id, { ...call, vertical: piece.vertical }) : content.article(id, call);
+      findPieceCall(piece.type) === 'slideshow' ? content.slideshow(id, { ...call, vertical: piece.vertical }) : content.article(id, call);
     return context.readSecondary<WirePiece | undefined>(whole, undefined);
   };
   const others = await Promise.all(named.map(read));

@@ -1,7 +1,9 @@
 import type { ImageObject } from 'schema-dts';
 import type { Brand } from '#brands';
 import { toAuthorData } from '#content/rules/author-data';
+import type { PieceType } from '#content/model/document-types';
 import type { Image } from '#content/model/image';
+import { findForType, none, type None } from '#content/model/none';
 import { toShownDates } from '#content/rules/piece-dates';
 import type { WireArticle, WirePiece } from '#content/responses/wire';
 import type { PictureAspect } from '#features/pages/page.pure';
@@ -86,12 +88,24 @@ export const buildAccessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
     ? { isAccessibleForFree: false, hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }
     : { isAccessibleForFree: true };
 
+const ownData = none('its page builds the data of its own type');
+/** The schema.org type of each content type that is described as an article. */
+const articleTypes: Readonly<Record<PieceType, string | None>> = {
+  article: 'NewsArticle',
+  slideshow: ownData,
+  liveBlog: 'LiveBlogPosting',
+  recipe: ownData,
+  product: ownData,
+  video: ownData,
+  playlist: ownData,
+};
+
 /** An article: its subtype says which kind of news article. */
 export const buildArticleData = (article: WireArticle, context: StructuredContext): Data => {
   const images = buildPicturesData(article.primaryImage ?? article.socialImage, context);
   return {
     '@context': 'https://schema.org',
-    '@type': newsTypes[article.subType ?? ''] ?? (article.type === 'liveBlog' ? 'LiveBlogPosting' : 'NewsArticle'),
+    '@type': newsTypes[article.subType ?? ''] ?? findForType(articleTypes, article.type),
     headline: article.headline,
     description: article.description,
     ...(images && { image: images }),
@@ -109,7 +123,7 @@ export const buildArticleData = (article: WireArticle, context: StructuredContex
 };
 
 /** All structured data of a piece. What is not complete is left out. */
-export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
-  const isWritten = article.type === 'article' || article.type === 'liveBlog';
-  return [...(isWritten ? [buildArticleData(article, context)] : []), buildBreadcrumbData(article, context)];
-};
+export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => [
+  ...(findForType(articleTypes, article.type) ? [buildArticleData(article, context)] : []),
+  buildBreadcrumbData(article, context),
+];

@@ -1,5 +1,5 @@
 import { isVertical, brandOf, type Vertical } from '#brands';
-import { isPieceType, type PieceType } from '#content/model/document';
+import { isPieceType, type PieceType } from '#content/model/document-types';
 import { all, type FilterNode, toFilterText, word } from '#content/filters/filter-language';
 import type { PageQuery } from '#features/pages/page.pure';
 

@@ -1,4 +1,4 @@
-import { type PieceType, pieceTypes } from '#content/model/document';
+import { type PieceType, pieceTypes } from '#content/model/document-types';
 import type { PageContext } from '#features/pages/page';
 import { formatCount } from '#messages';
 import { buildSearchHref } from './search-address.rules.ts';

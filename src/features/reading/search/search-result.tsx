@@ -1,3 +1,5 @@
+import { isPieceType } from '#content/model/document-types';
+import { isForSale, isTimeless } from '#content/rules/type-traits';
 import type { FoundPiece, MarkedText } from '#content/responses/wire';
 import { hasSaveButton, SaveButton } from '#features/slots/save-buttons';
 import { buildItemOffer, Price } from '#features/reading/offers';
@@ -16,13 +18,13 @@ export const Marked = ({ text }: { text: MarkedText }) => (
 export function SearchResult({ piece, context }: { piece: FoundPiece; context: PageContext }) {
   const { item, computedValues, highlights } = piece;
   const { messages, brand } = context;
-  const isTimeless = item.type === 'recipe' || item.type === 'product';
+  const isDated = item.datePublished !== undefined && !isTimeless(item.type);
   const names = item.authors.map(({ name }) => name).slice(0, 2);
   const image = computedValues.teaseImage;
   const href = toHref(context, item.vertical, computedValues.url);
-  const offer = item.type === 'product' ? buildItemOffer(piece, { messages, language: brand.language, now: context.now }) : undefined;
-  const time = item.type === 'recipe' && item.totalTime ? formatCookingTime(item.totalTime, messages) : undefined;
-  const hasMeta = names.length > 0 || (item.datePublished !== undefined && !isTimeless);
+  const offer = isForSale(item.type) ? buildItemOffer(piece, { messages, language: brand.language, now: context.now }) : undefined;
+  const time = item.totalTime ? formatCookingTime(item.totalTime, messages) : undefined;
+  const hasMeta = names.length > 0 || isDated;
   const beside = hasSaveButton(item.id, context) ? ` ${styles['besideButton']}` : '';
   const besideWords = hasMeta ? '' : beside;
   return (
@@ -30,7 +32,7 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
       {image && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: context.pictures.html(image, pictureSlot) }} />}
       <div className={styles['words']}>
         <p className={styles['kicker']}>
-          <b>{messages.search.kind[item.type as keyof typeof messages.search.kind]}</b>
+          <b>{isPieceType(item.type) && messages.search.kind[item.type]}</b>
           {computedValues.unibrow && <span>{computedValues.unibrow.text}</span>}
           {time && <span>{time}</span>}
         </p>
@@ -48,9 +50,7 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
         {hasMeta && (
           <p className={`${styles['meta']}${beside}`}>
             {names.length > 0 && <span>{`${messages.article.by} ${names.join(', ')}`}</span>}
-            {item.datePublished && !isTimeless && (
-              <time dateTime={item.datePublished}>{formatDate(item.datePublished, brand.language)}</time>
-            )}
+            {item.datePublished && isDated && <time dateTime={item.datePublished}>{formatDate(item.datePublished, brand.language)}</time>}
           </p>
         )}
         <SaveButton id={item.id} headline={computedValues.headline} context={context} />

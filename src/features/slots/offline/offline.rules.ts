@@ -1,3 +1,4 @@
+import { savedTypesByPrefix } from '#content/rules/saved-types';
 import { dayMs } from '#platform/time';
 import type { Language } from '../../../messages/offline.ts';
 
@@ -24,7 +25,7 @@ export const offlineNames = {
 export const workerPath = '/service-worker.js';
 
 /** How the paths of what can be saved end: before the digits. */
-export const savedPrefixes = ['rcna', 'tdrp', 'tdpd', 'mmvo', 'tmvo'] as const;
+export const savedPrefixes = [...savedTypesByPrefix.keys()];
 const savedPath = new RegExp(`(?:${savedPrefixes.join('|')})\\d{1,15}/?$`);
 /** Whether a path may be that of a saved piece. */
 export const isSavedPath = (path: string): boolean => savedPath.test(path);

@@ -1,4 +1,4 @@
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 import { findOffer, findReport, openReading, type ReadingEvent, reduceReading } from './reading.state.ts';
 
 /** What is read, and the words of the offer to go on. */

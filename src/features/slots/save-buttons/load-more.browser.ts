@@ -1,5 +1,5 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 import { initialSaved, savedAfter, type SavedContent, type SavedState } from './saved.state.ts';
 
 type Words = { loading: string; failed: string; allLoaded: string; one: string; many: string };

@@ -1,4 +1,4 @@
-import type { SavedType } from '#content/rules/saved-content';
+import type { SavedType } from '#content/rules/saved-types';
 
 /** A bookmark as the state knows it. */
 export type SavedContent = { contentId: string; contentType: SavedType };

@@ -1,14 +1,18 @@
 import { brandOf, isVertical } from '#brands';
+import { buildIdPattern, idPrefixes } from '#content/model/id-prefixes';
 import { parseDocument } from '#features/newsroom/documents';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import type { NewDocument } from '../../loop/imported-piece.ts';
 import { textIn } from '../../files/json/read-json.ts';
+import { importableTypes } from '../../loop/importable-types.ts';
 import { isRefused } from '../../loop/is-refused.ts';
 import type { OwnRecord } from './own-record.ts';
 import { isFields } from '#content/validation/json-fields';
 
-const reference = /^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/;
-const ownTypes: ReadonlySet<unknown> = new Set(['article', 'slideshow', 'liveBlog', 'recipe', 'product', 'video', 'playlist', 'person']);
+// pictures are looked up by their addresses
+const reference = new RegExp(`^${buildIdPattern(idPrefixes.filter((prefix) => prefix !== 'ncim'))}$`);
+// pictures come as files
+const ownTypes: ReadonlySet<unknown> = new Set(importableTypes.filter((type) => type !== 'mediaAsset'));
 
 export type OwnPlace = {
   pictures: PictureSource;
