@@ -86,6 +86,24 @@ describe('the prepared bytes of a cached page', () => {
     agent.destroy();
   });
 
+  test('PG-40: a 304 for who has the page is what node would send, and the connection goes on behind it', async () => {
+    const { port } = await startSite();
+    const { etag = '' } = (await get(port, '/a')).headers;
+    const usual = await get(port, '/a', { headers: { 'if-none-match': etag } });
+    const condition = `If-None-Match: ${etag}\r\n`;
+    const answer = await raw(port, hit('/a', condition) + hit('/a', condition) + hit('/a', 'Connection: close\r\n'));
+    const [first = '', second = '', whole = ''] = answer.split(/(?=HTTP\/1\.1 )/);
+    for (const one of [first, second]) {
+      expect(one).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n[^]*\r\n\r\n$/);
+      const lines = one.trimEnd().split('\r\n').slice(1);
+      const names = lines.map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+      const own = (name: string): boolean => !['date', 'connection', 'keep-alive', 'age'].includes(name);
+      expect(names.filter(own).sort()).toEqual(Object.keys(usual.headers).filter(own).sort());
+      expect(names).toContain('date');
+    }
+    expect(whole).toMatch(/^HTTP\/1\.1 200 OK[^]*<p>news\/a<\/p>/);
+  });
+
   test('come in order on a pipelined connection, between answers of the application', async () => {
     const { port } = await startSite();
     await get(port, '/a');

@@ -42,10 +42,26 @@ export const chooseEncoding = (page: StoredPage, { headers }: AnswerRequest): Ch
   return { made: page.representations.zstd, make: 'zstd', better: best };
 };
 
-/** 304 for who has the page, in whatever encoding: it is the same page, and a proxy may have asked in another one. Undefined for all others. */
+// a client sends the one tag that it was given: longer lists are answered, and not remembered
+const longestRememberedCondition = 256;
+
+/**
+ * Returns the 304 of a page for a client that has it in any encoding, because a proxy may have asked in another one; undefined for all others. The
+ * answer to the last condition is remembered for the second in which its Age is true: its headers are then the same list, which is sent as prepared bytes.
+ */
 export const findNotModified = (page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined => {
   const condition = request.headers['if-none-match'];
   if (condition === undefined || page.status !== 200) return undefined;
+  const seconds = toAge(page, now);
+  const stale = isStale(page, now);
+  const last = page.notModified;
+  if (last?.condition === condition && last.seconds === seconds && last.isStale === stale) return last.answer;
+  const answer = buildNotModified(page, condition, now);
+  if (answer && condition.length <= longestRememberedCondition) page.notModified = { condition, seconds, isStale: stale, answer };
+  return answer;
+};
+
+const buildNotModified = (page: StoredPage, condition: string, now: number): ReadyAnswer | undefined => {
   const given = parseEntityTags(condition);
   const own = encodings.map((encoding) => buildEtag(page, encoding));
   const etag = given.includes('*') ? own[0] : given.find((one) => own.includes(one));
@@ -80,15 +96,19 @@ const isDueAndDamaged = (made: Representation, now: number): boolean => {
 };
 
 const getAgedHeaders = (page: StoredPage, made: Representation, now: number): readonly string[] => {
-  const seconds = Math.floor((now - page.storedAt) / 1000);
+  const seconds = toAge(page, now);
   if (now >= page.freshUntil || seconds <= 0) return toAged(page, made.headers, now);
   if (made.aged?.seconds !== seconds) made.aged = { seconds, headers: toAged(page, made.headers, now) };
   return made.aged.headers;
 };
 
+/** The age of a page in whole seconds; below 0 where the clock was set back. */
+const toAge = ({ storedAt }: StoredPage, now: number): number => Math.floor((now - storedAt) / 1000);
+const isStale = ({ freshUntil, storable }: StoredPage, now: number): boolean => now >= freshUntil && storable;
+
 const toAged = (page: StoredPage, headers: readonly string[], now: number): readonly string[] => {
-  const seconds = Math.floor((now - page.storedAt) / 1000);
-  const stale = now >= page.freshUntil && page.storable;
+  const seconds = toAge(page, now);
+  const stale = isStale(page, now);
   if (seconds <= 0 && !stale) return headers;
   return [...(stale ? toStaleHeaders(headers) : headers), 'Age', String(Math.max(0, seconds))];
 };

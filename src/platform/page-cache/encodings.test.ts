@@ -187,4 +187,25 @@ describe('304', () => {
       expect(cache.lookup('k', { headers: { 'accept-encoding': 'br', 'if-none-match': condition } })?.status).toBe(200);
     }
   });
+
+  test('PG-40: is remembered for one condition and one second, and says its age and staleness anew', async () => {
+    const { cache, clock, asking } = setUp();
+    const etag = header((await cache.respond('k', asking('br'), () => Promise.resolve(html('one', { freshMs: 5_000 })))).headers, 'etag');
+    const ask = (condition = etag) =>
+      cache.lookup('k', { headers: { 'accept-encoding': 'br', 'if-none-match': condition } }, { stale: true });
+    clock.time += 2_000;
+    const first = ask();
+    expect(ask()).toBe(first);
+    expect(header(first?.headers ?? [], 'age')).toBe('2');
+    expect(ask('"other"')?.status).toBe(200);
+    expect(ask('*')).not.toBe(first);
+    clock.time += 1_000;
+    expect(header(ask()?.headers ?? [], 'age')).toBe('3');
+    expect(header(ask()?.headers ?? [], 'cache-control')).toContain('s-maxage=5');
+    clock.time += 2_000;
+    expect(header(ask()?.headers ?? [], 'cache-control')).toContain('s-maxage=0');
+    await cache.purge(['rcna1']);
+    await cache.respond('k', asking('br'), () => Promise.resolve(html('two')));
+    expect(ask()?.status).toBe(200);
+  });
 });

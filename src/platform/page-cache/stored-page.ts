@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Encoding } from '#platform/http';
+import type { Encoding, ReadyAnswer } from '#platform/http';
 import { buildBaseHeaders, checkHeaders, type TagHeaders } from './page-headers.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { PageTimes } from './page-times.ts';
@@ -60,6 +60,9 @@ export type StoredPage = {
   retryAt: number;
   failures: number;
   removed: boolean;
+  /** The 304 for the last `If-None-Match`, and the age in seconds and the staleness that it says. */
+  notModified:
+    { readonly condition: string; readonly seconds: number; readonly isStale: boolean; readonly answer: ReadyAnswer } | undefined;
 };
 
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|javascript|manifest))/i;
@@ -134,6 +137,7 @@ export const buildStoredPage = (
     retryAt: 0,
     failures: 0,
     removed: false,
+    notModified: undefined,
   };
   return Object.assign(page, { bytes: countBytes(page) });
 };
