@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing.pure';
+import { Button, Choice } from '#platform/ui';
 import type { CookingEvent, CookingState } from './cooking.state.ts';
 import { fill } from './labels.rules.ts';
 import { type MeasureSystem, describeMakes, stepFactor } from '#features/lifestyle/measures.pure';
@@ -89,17 +90,10 @@ export function IngredientList({
                 if (!line) return null;
                 return (
                   <li key={line.key} data-ingredient={first + index}>
-                    <label className={styles['tick']}>
-                      <input
-                        type="checkbox"
-                        checked={state.ticked.includes(line.key)}
-                        onChange={() => happened({ type: 'ticked', key: line.key })}
-                      />
-                      <span>
-                        {line.text}
-                        {line.isLeft && <i className={styles['left']}>{` (${labels.notScaled})`}</i>}
-                      </span>
-                    </label>
+                    <Choice checked={state.ticked.includes(line.key)} onChange={() => happened({ type: 'ticked', key: line.key })}>
+                      {line.text}
+                      {line.isLeft && <i className={styles['left']}>{` (${labels.notScaled})`}</i>}
+                    </Choice>
                   </li>
                 );
               })}
@@ -107,16 +101,16 @@ export function IngredientList({
           </div>
         ))}
         <div className={`${styles['tools']} ${styles['bar']}`}>
-          <button type="button" className={styles['button']} onClick={onShop}>
+          <Button kind="outline" size="small" type="button" onClick={onShop}>
             {labels.shoppingList}
-          </button>
-          <button type="button" className={styles['button']} onClick={onPrint}>
+          </Button>
+          <Button kind="outline" size="small" type="button" onClick={onPrint}>
             {labels.print}
-          </button>
+          </Button>
           {state.ticked.length > 0 && (
-            <button type="button" className={styles['button']} onClick={() => happened({ type: 'cleared' })}>
+            <Button kind="outline" size="small" type="button" onClick={() => happened({ type: 'cleared' })}>
               {labels.clearTicks}
-            </button>
+            </Button>
           )}
         </div>
         {children}

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { Button, Choice, Dialog } from '#platform/ui';
 import type { ToolProps } from './ingredient-list.tsx';
 import { sortByAisle, writeShoppingList } from './shopping-list.view.ts';
 import type { ShownLine } from './shown-lines.view.ts';
 import styles from './cooking.module.css';
+
+const ListButton = ({ children, onClick }: { children: string; onClick: () => void }) => (
+  <Button kind="outline" size="small" type="button" onClick={onClick}>
+    {children}
+  </Button>
+);
 
 /** What is to be bought, aisle by aisle; what is ticked is at home and is left out of what is copied, shared and printed. */
 export function ShoppingList({
@@ -26,18 +33,13 @@ export function ShoppingList({
   useEffect(() => dialog.current?.showModal(), []);
   const lists = sortByAisle(lines);
   const text = () => writeShoppingList(recipe.title, lists, state.ticked, labels.aisles);
-  const button = (label: string, onClick: () => void) => (
-    <button type="button" className={styles['button']} onClick={onClick}>
-      {label}
-    </button>
-  );
   return (
-    <dialog ref={dialog} className={styles['shopping']} aria-labelledby="shopping-title" data-prints onClose={onClose}>
+    <Dialog ref={dialog} className={styles['shopping']} aria-labelledby="shopping-title" data-prints onClose={onClose}>
       <div className={styles['stepHead']}>
         <h2 id="shopping-title" className={styles['groupTitle']}>
           {labels.shoppingList}
         </h2>
-        {button(labels.close, () => dialog.current?.close())}
+        <ListButton onClick={() => dialog.current?.close()}>{labels.close}</ListButton>
       </div>
       <p className={styles['note']}>{labels.tickWhatIsThere}</p>
       {lists.map(({ aisle, lines: wanted }) => (
@@ -46,23 +48,22 @@ export function ShoppingList({
           <ul className={styles['items']} role="list">
             {wanted.map(({ key, text: line }) => (
               <li key={key}>
-                <label className={styles['tick']}>
-                  <input type="checkbox" checked={state.ticked.includes(key)} onChange={() => happened({ type: 'ticked', key })} />
-                  <span>{line}</span>
-                </label>
+                <Choice checked={state.ticked.includes(key)} onChange={() => happened({ type: 'ticked', key })}>
+                  {line}
+                </Choice>
               </li>
             ))}
           </ul>
         </div>
       ))}
       <div className={styles['bar']}>
-        {button(labels.copyList, () => onCopy(text()))}
-        {onShare && button(labels.share, () => onShare(text()))}
-        {button(labels.print, onPrint)}
+        <ListButton onClick={() => onCopy(text())}>{labels.copyList}</ListButton>
+        {onShare && <ListButton onClick={() => onShare(text())}>{labels.share}</ListButton>}
+        <ListButton onClick={onPrint}>{labels.print}</ListButton>
       </div>
       <p className={styles['note']} role="status">
         {said === labels.listCopied || said === labels.listNotCopied ? said : ''}
       </p>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,8 +1,5 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly button: string;
-  readonly outline: string;
-  readonly quiet: string;
-  readonly solid: string;
+  readonly band: string;
 };
 export default classes;
