@@ -178,8 +178,9 @@ describe.each(modes)('%s', (mode) => {
         const holder = element?.closest('.chip') ?? element ?? documentElement;
         const canvas = new OffscreenCanvas(1, 1).getContext('2d');
         const toHex = (colour: string) => {
-          if (canvas) canvas.fillStyle = colour;
-          return String(canvas?.fillStyle);
+          if (!canvas) return '';
+          canvas.fillStyle = colour;
+          return typeof canvas.fillStyle === 'string' ? canvas.fillStyle : '';
         };
         const { outlineWidth, outlineStyle, outlineColor } = look(holder);
         return {
