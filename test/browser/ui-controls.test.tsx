@@ -12,7 +12,17 @@ import { contrast } from '../support/contrast.ts';
 import { desktop } from './watched-page.ts';
 
 const folder = join(import.meta.dirname, '../../src/platform/ui');
-const sheets = ['base', 'button.module', 'field.module', 'choice.module', 'notice.module', 'tabs.module', 'dialog.module'];
+const sheets = [
+  'base',
+  'button.module',
+  'field.module',
+  'input.module',
+  'choice.module',
+  'chip.module',
+  'notice.module',
+  'tabs.module',
+  'dialog.module',
+];
 const styles = sheets.map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('\n');
 const tabs = Array.from({ length: 8 }, (_, at) => ({
   href: `#tab-${at}`,

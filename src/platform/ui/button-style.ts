@@ -5,5 +5,5 @@ export type ButtonKind = 'solid' | 'outline' | 'plain';
 export type ButtonSize = 'regular' | 'small';
 
 /** Returns the classes of a button, for scripts and for elements that are no `Button`. */
-export const buttonStyle = (kind: ButtonKind = 'solid', size: ButtonSize = 'regular'): string =>
-  [styles['button'], styles[kind], ...(size === 'small' ? [styles['small']] : [])].join(' ');
+export const buttonStyle = (kind: ButtonKind = 'solid', size?: ButtonSize): string =>
+  `${styles['button']} ${styles[kind]}${size === 'small' ? ` ${styles['small']}` : ''}`;

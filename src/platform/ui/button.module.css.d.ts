@@ -1,6 +1,5 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly busy: string;
   readonly button: string;
   readonly outline: string;
   readonly plain: string;

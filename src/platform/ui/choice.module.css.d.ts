@@ -1,7 +1,5 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly chip: string;
   readonly choice: string;
-  readonly choiceHint: string;
 };
 export default classes;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './choice.module.css';
+import { choiceStyle } from './choice-style.ts';
+import styles from './chip.module.css';
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> & {
   type?: 'checkbox' | 'radio';
@@ -15,7 +16,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'childre
 
 /** A box to tick, or one choice of several; all of its words can be pressed. */
 export const Choice = ({ type = 'checkbox', look = 'row', as: Line = 'label', hint, before, children, ...attributes }: ChoiceProps) => (
-  <Line className={look === 'chip' ? `${styles['choice']} ${styles['chip']}` : styles['choice']}>
+  <Line className={look === 'chip' ? `${choiceStyle} ${styles['chip']}` : choiceStyle}>
     {before}
     <input type={type} {...attributes} />
     <span>

@@ -3,7 +3,6 @@ declare const classes: {
   readonly error: string;
   readonly field: string;
   readonly hint: string;
-  readonly input: string;
   readonly joined: string;
   readonly label: string;
 };

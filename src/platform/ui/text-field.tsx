@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
+import { inputStyle } from './input-style.ts';
 
 type FieldOptions = {
   id: string;
@@ -52,7 +53,7 @@ function Field({ id, label, hint, problem, action, children }: FieldOptions & { 
 
 /** An input by itself, where a name is given by `aria-label` or by a label elsewhere. */
 export const TextInput = ({ className, ...attributes }: ComponentProps<'input'>) => (
-  <input {...attributes} className={className === undefined ? styles['input'] : `${styles['input']} ${className}`} />
+  <input {...attributes} className={className === undefined ? inputStyle : `${inputStyle} ${className}`} />
 );
 
 /** A field of one line with its label. What is wrong with it and its hint are below it, and are read out with it (UI-03). */
@@ -74,7 +75,7 @@ export const TextArea = ({ 'aria-describedby': own, ...props }: Attributes<'text
   const { id, label, hint, problem, action, ...attributes } = props;
   return (
     <Field {...{ id, label, hint, problem, action }}>
-      <textarea {...attributes} {...describe(props, own)} className={styles['input']} />
+      <textarea {...attributes} {...describe(props, own)} className={inputStyle} />
     </Field>
   );
 };
@@ -84,7 +85,7 @@ export const SelectField = ({ 'aria-describedby': own, ...props }: Attributes<'s
   const { id, label, hint, problem, action, ...attributes } = props;
   return (
     <Field {...{ id, label, hint, problem, action }}>
-      <select {...attributes} {...describe(props, own)} className={styles['input']} />
+      <select {...attributes} {...describe(props, own)} className={inputStyle} />
     </Field>
   );
 };

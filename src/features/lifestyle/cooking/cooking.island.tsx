@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { defineIsland } from '#platform/islands';
-import { TextArea } from '#platform/ui';
+import { inputStyle } from '#platform/ui';
 import { type CookingEvent, reduceCooking, untouched } from './cooking.state.ts';
 import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing.pure';
 import { copyText, shareText } from './hand-over.browser.ts';
@@ -108,16 +108,16 @@ function Cooking({ recipe, labels }: Props) {
       )}
       {steps.length > 0 && (
         <StepList {...tools} steps={steps} onCook={() => setOpen('steps')} onStart={clock.start}>
-          <div className={`${styles['tools']} ${styles['notes']}`}>
-            <TextArea
-              id="cooking-notes"
-              label={labels.notes}
-              hint={isStored ? labels.notesHint : labels.notKept}
+          <label className={`${styles['tools']} ${styles['notes']}`}>
+            <span className={styles['groupTitle']}>{labels.notes}</span>
+            <textarea
+              className={inputStyle}
               value={state.notes}
               rows={4}
               onChange={(event) => act({ type: 'noted', notes: event.target.value })}
             />
-          </div>
+            <span className={styles['note']}>{isStored ? labels.notesHint : labels.notKept}</span>
+          </label>
         </StepList>
       )}
       {open === 'steps' ? (

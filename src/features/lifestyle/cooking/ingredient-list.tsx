@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing.pure';
-import { Button, Choice } from '#platform/ui';
+import { choiceStyle } from '#platform/ui';
+import { ToolButton } from './tool-button.tsx';
 import type { CookingEvent, CookingState } from './cooking.state.ts';
 import { fill } from './labels.rules.ts';
 import { type MeasureSystem, describeMakes, stepFactor } from '#features/lifestyle/measures.pure';
@@ -90,10 +91,17 @@ export function IngredientList({
                 if (!line) return null;
                 return (
                   <li key={line.key} data-ingredient={first + index}>
-                    <Choice checked={state.ticked.includes(line.key)} onChange={() => happened({ type: 'ticked', key: line.key })}>
-                      {line.text}
-                      {line.isLeft && <i className={styles['left']}>{` (${labels.notScaled})`}</i>}
-                    </Choice>
+                    <label className={choiceStyle}>
+                      <input
+                        type="checkbox"
+                        checked={state.ticked.includes(line.key)}
+                        onChange={() => happened({ type: 'ticked', key: line.key })}
+                      />
+                      <span>
+                        {line.text}
+                        {line.isLeft && <i className={styles['left']}>{` (${labels.notScaled})`}</i>}
+                      </span>
+                    </label>
                   </li>
                 );
               })}
@@ -101,17 +109,9 @@ export function IngredientList({
           </div>
         ))}
         <div className={`${styles['tools']} ${styles['bar']}`}>
-          <Button kind="outline" size="small" type="button" onClick={onShop}>
-            {labels.shoppingList}
-          </Button>
-          <Button kind="outline" size="small" type="button" onClick={onPrint}>
-            {labels.print}
-          </Button>
-          {state.ticked.length > 0 && (
-            <Button kind="outline" size="small" type="button" onClick={() => happened({ type: 'cleared' })}>
-              {labels.clearTicks}
-            </Button>
-          )}
+          <ToolButton onClick={onShop}>{labels.shoppingList}</ToolButton>
+          <ToolButton onClick={onPrint}>{labels.print}</ToolButton>
+          {state.ticked.length > 0 && <ToolButton onClick={() => happened({ type: 'cleared' })}>{labels.clearTicks}</ToolButton>}
         </div>
         {children}
       </div>

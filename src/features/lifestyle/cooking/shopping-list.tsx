@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Button, Choice, Dialog } from '#platform/ui';
+import { choiceStyle, dialogStyle } from '#platform/ui';
+import { ToolButton } from './tool-button.tsx';
 import type { ToolProps } from './ingredient-list.tsx';
 import { sortByAisle, writeShoppingList } from './shopping-list.view.ts';
 import type { ShownLine } from './shown-lines.view.ts';
 import styles from './cooking.module.css';
-
-const ListButton = ({ children, onClick }: { children: string; onClick: () => void }) => (
-  <Button kind="outline" size="small" type="button" onClick={onClick}>
-    {children}
-  </Button>
-);
 
 /** What is to be bought, aisle by aisle; what is ticked is at home and is left out of what is copied, shared and printed. */
 export function ShoppingList({
@@ -34,12 +29,12 @@ export function ShoppingList({
   const lists = sortByAisle(lines);
   const text = () => writeShoppingList(recipe.title, lists, state.ticked, labels.aisles);
   return (
-    <Dialog ref={dialog} className={styles['shopping']} aria-labelledby="shopping-title" data-prints onClose={onClose}>
+    <dialog ref={dialog} className={`${dialogStyle} ${styles['shopping']}`} aria-labelledby="shopping-title" data-prints onClose={onClose}>
       <div className={styles['stepHead']}>
         <h2 id="shopping-title" className={styles['groupTitle']}>
           {labels.shoppingList}
         </h2>
-        <ListButton onClick={() => dialog.current?.close()}>{labels.close}</ListButton>
+        <ToolButton onClick={() => dialog.current?.close()}>{labels.close}</ToolButton>
       </div>
       <p className={styles['note']}>{labels.tickWhatIsThere}</p>
       {lists.map(({ aisle, lines: wanted }) => (
@@ -48,22 +43,23 @@ export function ShoppingList({
           <ul className={styles['items']} role="list">
             {wanted.map(({ key, text: line }) => (
               <li key={key}>
-                <Choice checked={state.ticked.includes(key)} onChange={() => happened({ type: 'ticked', key })}>
-                  {line}
-                </Choice>
+                <label className={choiceStyle}>
+                  <input type="checkbox" checked={state.ticked.includes(key)} onChange={() => happened({ type: 'ticked', key })} />
+                  <span>{line}</span>
+                </label>
               </li>
             ))}
           </ul>
         </div>
       ))}
       <div className={styles['bar']}>
-        <ListButton onClick={() => onCopy(text())}>{labels.copyList}</ListButton>
-        {onShare && <ListButton onClick={() => onShare(text())}>{labels.share}</ListButton>}
-        <ListButton onClick={onPrint}>{labels.print}</ListButton>
+        <ToolButton onClick={() => onCopy(text())}>{labels.copyList}</ToolButton>
+        {onShare && <ToolButton onClick={() => onShare(text())}>{labels.share}</ToolButton>}
+        <ToolButton onClick={onPrint}>{labels.print}</ToolButton>
       </div>
       <p className={styles['note']} role="status">
         {said === labels.listCopied || said === labels.listNotCopied ? said : ''}
       </p>
-    </Dialog>
+    </dialog>
   );
 }

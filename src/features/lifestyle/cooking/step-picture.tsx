@@ -1,5 +1,5 @@
 import type { StepMedia } from '#features/lifestyle/recipe-parsing.pure';
-import { ButtonLink } from '#platform/ui';
+import { buttonStyle } from '#platform/ui';
 import styles from './cooking.module.css';
 
 /** What shows a step: its video where the browser plays it, else its picture and the way to the video. Nothing for a step of words alone. */
@@ -24,9 +24,9 @@ export function StepPicture({ image, video, label }: StepMedia & { label: string
         )
       )}
       {video && !video.isFile && (
-        <ButtonLink kind="outline" size="small" href={video.src} rel="noopener">
+        <a className={buttonStyle('plain')} href={video.src} rel="noopener">
           {label}
-        </ButtonLink>
+        </a>
       )}
     </div>
   );
