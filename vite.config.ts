@@ -107,7 +107,8 @@ export default defineConfig({
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
           // who takes one function of a feature does not bring the style sheets of its pages along; lists that are imported for their style alone keep it
-          treeshake: { moduleSideEffects: (id) => !/\/src\/features\/.*(?<!\/index|-list)\.tsx?$/.test(id) },
+          // and who takes one control of platform/ui does not bring the styles of all
+          treeshake: { moduleSideEffects: (id) => !/\/src\/(?:features|platform\/ui)\/.*(?<!\/index|-list)\.tsx?$/.test(id) },
         },
       },
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,5 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly notice: string;
+  readonly note: string;
+  readonly problem: string;
 };
 export default classes;

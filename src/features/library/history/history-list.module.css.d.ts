@@ -4,11 +4,9 @@ declare const classes: {
   readonly empty: string;
   readonly entry: string;
   readonly failed: string;
-  readonly go: string;
   readonly list: string;
   readonly meta: string;
   readonly more: string;
-  readonly remove: string;
   readonly told: string;
 };
 export default classes;

@@ -2,6 +2,7 @@ import { brandOf } from '#brands';
 import { Card } from '#features/reading/cards';
 import { type PageContext, toHref } from '#features/pages/page';
 import { formatDateAndTime } from '#messages';
+import { Button, ButtonLink } from '#platform/ui';
 import type { HistoryCallEntry } from './history-calls.schema.ts';
 import { MoreList } from './more-list.tsx';
 import styles from './history-list.module.css';
@@ -20,9 +21,9 @@ function Place({ entry, context }: { entry: HistoryCallEntry; context: PageConte
     <>
       <progress className={styles['bar']} value={paragraph} max={paragraphCount} aria-label={words} />
       <span>{words}</span>
-      <a className={styles['go']} href={`${toHref(context, content.item.vertical, url)}#continue`} aria-label={reading.goOnWith(headline)}>
+      <ButtonLink kind="plain" href={`${toHref(context, content.item.vertical, url)}#continue`} aria-label={reading.goOnWith(headline)}>
         {reading.goOn}
-      </a>
+      </ButtonLink>
     </>
   );
 }
@@ -42,14 +43,9 @@ function Entry({ entry, context, form }: { entry: HistoryCallEntry; context: Pag
         {form && (
           <form method="post" action={form.action}>
             <input type="hidden" name="form" value={form.formToken} />
-            <button
-              className={styles['remove']}
-              name="remove"
-              value={contentId}
-              aria-label={reading.removeOf(content.computedValues.headline)}
-            >
+            <Button kind="plain" name="remove" value={contentId} aria-label={reading.removeOf(content.computedValues.headline)}>
               {reading.remove}
-            </button>
+            </Button>
           </form>
         )}
       </div>

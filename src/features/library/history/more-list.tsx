@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
+import { ButtonLink } from '#platform/ui';
 import { island as more } from './more.island.tsx';
 import styles from './history-list.module.css';
 
@@ -26,9 +27,9 @@ export function MoreList({
     <PlainIsland of={more} when="idle" props={words}>
       {children}
       <p className={styles['more']}>
-        <a href={moreHref} data-more-of={name} rel="nofollow">
+        <ButtonLink kind="outline" href={moreHref} data-more-of={name} rel="nofollow">
           {reading.loadMore}
-        </a>
+        </ButtonLink>
       </p>
       <p className={styles['told']} role="status"></p>
     </PlainIsland>

@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { OfflineBox } from '#features/slots/offline';
 import type { PageContext } from '#features/pages/page';
+import { Button, ButtonLink, Notice, Tabs } from '#platform/ui';
 import { Collections, DataBox, Search } from './saved-aside.tsx';
 import { SavedForm, type SavedParts } from './saved-form.tsx';
 import { SavedList } from './saved-list.tsx';
@@ -11,21 +12,14 @@ import styles from './saved.module.css';
 
 type List = Extract<SavedContent, { kind: 'list' }>;
 
-function Tabs({ tab, context }: { tab: List['tab']; context: PageContext }) {
+function SavedTabs({ tab, context }: { tab: List['tab']; context: PageContext }) {
   const { saved } = context.messages;
-  return (
-    <nav className={styles['tabs']} aria-label={saved.tabsLabel}>
-      <ul>
-        {savedTabs.map((one) => (
-          <li key={one}>
-            <a href={pathOnSite(context.brand, toTabPath(one))} aria-current={one === tab ? 'page' : undefined}>
-              {saved.tabs[one]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = savedTabs.map((one) => ({
+    href: pathOnSite(context.brand, toTabPath(one)),
+    label: saved.tabs[one],
+    isCurrent: one === tab,
+  }));
+  return <Tabs label={saved.tabsLabel} tabs={tabs} />;
 }
 
 /** What was done last; what was removed can be taken back from here. */
@@ -52,26 +46,24 @@ function Note({ view, context }: SavedParts) {
     unreadable: saved.data.unreadable,
   };
   return (
-    <div className={styles['note']} role="status">
+    <Notice kind="note" as="div">
       <p>{texts[note.kind]}</p>
       {note.kind === 'removed' && note.id !== undefined && (
         <SavedForm view={view} context={context} action="undo" tab={content.kind === 'list' ? content.tab : 'all'} id={note.id}>
-          <button className={styles['plain']}>{saved.undo}</button>
+          <Button kind="plain">{saved.undo}</Button>
         </SavedForm>
       )}
-    </div>
+    </Notice>
   );
 }
 
 function Failed({ tab, isFull, context }: { tab: List['tab']; isFull: boolean; context: PageContext }) {
   const { saved, account } = context.messages;
   return (
-    <div className={styles['failed']} role="alert">
+    <Notice kind="problem" as="div">
       <p>{isFull ? account.failures.notStored : saved.failed}</p>
-      <a className={styles['submit']} href={pathOnSite(context.brand, toTabPath(tab))}>
-        {saved.tryAgain}
-      </a>
-    </div>
+      <ButtonLink href={pathOnSite(context.brand, toTabPath(tab))}>{saved.tryAgain}</ButtonLink>
+    </Notice>
   );
 }
 
@@ -81,9 +73,9 @@ function ReadingPlace({ context }: { context: PageContext }) {
   return (
     <div className={styles['later']} data-reading-part={pathOnSite(brand, readingPart)}>
       <p role="status" data-reading-told="" />
-      <a className={styles['plain']} href={pathOnSite(brand, '/account/history')}>
+      <ButtonLink kind="plain" href={pathOnSite(brand, '/account/history')}>
         {messages.accountPages.titles.reading}
-      </a>
+      </ButtonLink>
     </div>
   );
 }
@@ -139,7 +131,7 @@ export function Area({ view, context }: SavedParts) {
       <h1 className={styles['title']} id="saved-title">
         {saved.title}
       </h1>
-      <Tabs tab={content.kind === 'reading' ? 'all' : content.tab} context={context} />
+      <SavedTabs tab={content.kind === 'reading' ? 'all' : content.tab} context={context} />
       <Note view={view} context={context} />
       <Within view={view} context={context} />
     </section>

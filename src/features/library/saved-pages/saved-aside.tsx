@@ -1,5 +1,6 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
+import { Button, ButtonLink, TextField, TextInput } from '#platform/ui';
 import { SavedForm, type SavedParts } from './saved-form.tsx';
 import { toTabPath } from './saved-tabs.rules.ts';
 import type { SavedContent } from './saved.view.ts';
@@ -14,20 +15,12 @@ export function Search({ content: { tab, search, collection }, context }: { cont
   return (
     <form className={styles['search']} role="search" method="get" action={path}>
       {collection !== undefined && <input type="hidden" name="collection" value={collection} />}
-      <input
-        className={styles['input']}
-        type="search"
-        name="q"
-        defaultValue={search}
-        aria-label={saved.search}
-        placeholder={saved.search}
-        maxLength={200}
-      />
-      <button className={styles['quiet']}>{saved.searchButton}</button>
+      <TextInput type="search" name="q" defaultValue={search} aria-label={saved.search} placeholder={saved.search} maxLength={200} />
+      <Button kind="outline">{saved.searchButton}</Button>
       {(search !== '' || collection !== undefined) && (
-        <a className={styles['plain']} href={path}>
+        <ButtonLink kind="plain" href={path}>
           {saved.clearSearch}
-        </a>
+        </ButtonLink>
       )}
     </form>
   );
@@ -58,12 +51,13 @@ export function Collections({ content, ...parts }: SavedParts & { content: List 
           <summary>{saved.rename}</summary>
           <SavedForm {...parts} action="collections" tab={tab} className={styles['fields']}>
             <input type="hidden" name="collection" value={shown.collectionId} />
-            <label htmlFor="collection-name">{saved.collection}</label>
-            <input className={styles['input']} id="collection-name" name="name" defaultValue={shown.name} maxLength={80} required />
-            <button className={styles['quiet']}>{saved.keep}</button>
-            <button className={styles['plain']} name="delete" value="1" aria-describedby="collection-delete" formNoValidate>
+            <TextField id="collection-name" label={saved.collection} name="name" defaultValue={shown.name} maxLength={80} required />
+            <Button kind="outline" size="small">
+              {saved.keep}
+            </Button>
+            <Button kind="plain" name="delete" value="1" aria-describedby="collection-delete" formNoValidate>
               {saved.deleteCollection}
-            </button>
+            </Button>
             <p className={styles['hint']} id="collection-delete">
               {saved.deleteCollectionWhy}
             </p>
@@ -71,15 +65,8 @@ export function Collections({ content, ...parts }: SavedParts & { content: List 
         </details>
       )}
       <SavedForm {...parts} action="collections" tab={tab} className={styles['create']}>
-        <input
-          className={styles['input']}
-          name="name"
-          aria-label={saved.newCollectionName}
-          placeholder={saved.newCollection}
-          maxLength={80}
-          required
-        />
-        <button className={styles['quiet']}>{saved.create}</button>
+        <TextInput name="name" aria-label={saved.newCollectionName} placeholder={saved.newCollection} maxLength={80} required />
+        <Button kind="outline">{saved.create}</Button>
       </SavedForm>
     </section>
   );
@@ -94,20 +81,18 @@ export function DataBox({ view, context }: SavedParts) {
       <summary>{data.title}</summary>
       <form className={styles['fields']} method="post" action={to('import')} encType="multipart/form-data">
         <input type="hidden" name="form" value={view.formToken} />
-        <label htmlFor="saved-file">{data.import}</label>
-        <input
-          className={styles['file']}
+        <TextField
           id="saved-file"
+          label={data.import}
+          hint={data.importHint}
           type="file"
           name="file"
           accept=".html,.htm,.csv,.json"
-          aria-describedby="saved-file-hint"
           required
         />
-        <p className={styles['hint']} id="saved-file-hint">
-          {data.importHint}
-        </p>
-        <button className={styles['quiet']}>{data.importButton}</button>
+        <Button kind="outline" size="small">
+          {data.importButton}
+        </Button>
       </form>
       <h2>{data.export}</h2>
       <ul className={styles['links']}>

@@ -2,7 +2,7 @@ import { pathOnSite } from '#brands';
 import { Card } from '#features/reading/cards';
 import type { Bookmark } from '#features/library/saved';
 import { formatDate, formatMoney } from '#messages';
-import { ButtonLink } from '#platform/ui';
+import { Button, ButtonLink, Choice, TextArea } from '#platform/ui';
 import { SavedForm, type SavedParts } from './saved-form.tsx';
 import { toTabPath } from './saved-tabs.rules.ts';
 import type { SavedContent } from './saved.view.ts';
@@ -30,7 +30,7 @@ function PriceChange({ bookmark: { contentId, price, content: piece }, content, 
       {(difference !== undefined || tells) && (
         <SavedForm {...parts} action="price" tab={content.tab} id={contentId}>
           <input type="hidden" name="wanted" value={tells ? 'no' : 'yes'} />
-          <button className={styles['plain']}>{tells ? words.unwatch : words.watch}</button>
+          <Button kind="plain">{tells ? words.unwatch : words.watch}</Button>
         </SavedForm>
       )}
     </div>
@@ -44,29 +44,26 @@ function Details({ bookmark, content, headline, ...parts }: EntryParts & { headl
     <details className={styles['details']}>
       <summary aria-label={saved.moreOf(headline)}>{saved.more}</summary>
       <SavedForm {...parts} action="details" tab={content.tab} id={contentId} className={styles['fields']}>
-        <label htmlFor={`note-${contentId}`}>{saved.note}</label>
-        <textarea
+        <TextArea
           id={`note-${contentId}`}
+          label={saved.note}
+          hint={saved.noteHint}
           name="note"
           rows={3}
           maxLength={1000}
           defaultValue={note ?? ''}
-          aria-describedby={`hint-${contentId}`}
         />
-        <p className={styles['hint']} id={`hint-${contentId}`}>
-          {saved.noteHint}
-        </p>
         {content.collections.length > 0 && (
           <fieldset className={styles['choices']}>
             <legend>{saved.collections}</legend>
             {content.collections.map(({ collectionId, name }) => (
-              <label key={collectionId}>
-                <input type="checkbox" name="in" value={collectionId} defaultChecked={collections.includes(collectionId)} /> {name}
-              </label>
+              <Choice key={collectionId} name="in" value={collectionId} defaultChecked={collections.includes(collectionId)}>
+                {name}
+              </Choice>
             ))}
           </fieldset>
         )}
-        <button className={styles['submit']}>{saved.keep}</button>
+        <Button size="small">{saved.keep}</Button>
       </SavedForm>
     </details>
   );
@@ -93,9 +90,9 @@ function Entry({ bookmark, content, ...parts }: EntryParts) {
       <div className={styles['foot']}>
         <p className={styles['when']}>{saved.savedOn(formatDate(savedAt, brand.language))}</p>
         <SavedForm {...parts} action="remove" tab={content.tab} id={contentId}>
-          <button className={styles['plain']} aria-label={saved.removeThis(headline)}>
+          <Button kind="plain" aria-label={saved.removeThis(headline)}>
             {saved.remove}
-          </button>
+          </Button>
         </SavedForm>
         <Details bookmark={bookmark} content={content} headline={headline} {...parts} />
       </div>
@@ -127,9 +124,9 @@ export function SavedList({ content, ...parts }: SavedParts & { content: List })
     <>
       {isLater && (
         <p data-first>
-          <a className={styles['plain']} href={path}>
+          <ButtonLink kind="plain" href={path}>
             {saved.toFirst}
-          </a>
+          </ButtonLink>
         </p>
       )}
       <ul className={styles['list']} data-saved-list="">
@@ -139,9 +136,9 @@ export function SavedList({ content, ...parts }: SavedParts & { content: List })
       </ul>
       {nextPage !== null && (
         <p className={styles['more']} data-more="">
-          <a className={styles['submit']} href={`${path}?${toQuery(nextPage)}`} data-after={nextPage} rel="nofollow">
+          <ButtonLink href={`${path}?${toQuery(nextPage)}`} data-after={nextPage} rel="nofollow">
             {saved.loadMore}
-          </a>
+          </ButtonLink>
         </p>
       )}
       <p className={styles['hint']} role="status" data-told="" />

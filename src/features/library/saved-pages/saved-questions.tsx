@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { Card } from '#features/reading/cards';
 import type { PageContext } from '#features/pages/page';
+import { Button, ButtonLink, Notice } from '#platform/ui';
 import { SavedForm, type SavedParts } from './saved-form.tsx';
 import type { SavedContent } from './saved.view.ts';
 import styles from './saved.module.css';
@@ -14,22 +15,18 @@ export function Adding({ content, view, context }: SavedParts & { content: Extra
       <h1 className={styles['title']} id="saved-title">
         {adding.title}
       </h1>
-      {problem && (
-        <p className={styles['problem']} role="alert">
-          {problem === 'full' ? adding.full : adding.unknown}
-        </p>
-      )}
+      {problem && <Notice kind="problem">{problem === 'full' ? adding.full : adding.unknown}</Notice>}
       {item && <Card item={item} context={{ ...context, flags: { ...context.flags, bookmarks: false } }} size="small" headingLevel={2} />}
       <div className={styles['actions']}>
         {!problem && (
           <SavedForm view={view} context={context} action="add" id={id}>
             <input type="hidden" name="from" value={from} />
-            <button className={styles['submit']}>{adding.save}</button>
+            <Button>{adding.save}</Button>
           </SavedForm>
         )}
-        <a className={styles['plain']} href={from}>
+        <ButtonLink kind="plain" href={from}>
           {adding.back}
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );
@@ -47,7 +44,7 @@ export function Ending({ content, context }: { content: Extract<SavedContent, { 
       <p role={step === 'ask' ? undefined : 'status'}>{step === 'ask' ? mail.endAsk : step === 'ended' ? mail.ended : mail.endInvalid}</p>
       {step === 'ask' && (
         <form method="post" action={pathOnSite(context.brand, `/account/saved/prices/${token}`)}>
-          <button className={styles['submit']}>{mail.endButton}</button>
+          <Button>{mail.endButton}</Button>
         </form>
       )}
     </section>

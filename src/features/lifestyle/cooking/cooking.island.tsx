@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { defineIsland } from '#platform/islands';
+import { inputStyle } from '#platform/ui';
 import { type CookingEvent, reduceCooking, untouched } from './cooking.state.ts';
 import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing.pure';
 import { copyText, shareText } from './hand-over.browser.ts';
@@ -109,7 +110,12 @@ function Cooking({ recipe, labels }: Props) {
         <StepList {...tools} steps={steps} onCook={() => setOpen('steps')} onStart={clock.start}>
           <label className={`${styles['tools']} ${styles['notes']}`}>
             <span className={styles['groupTitle']}>{labels.notes}</span>
-            <textarea value={state.notes} rows={4} onChange={(event) => act({ type: 'noted', notes: event.target.value })} />
+            <textarea
+              className={inputStyle}
+              value={state.notes}
+              rows={4}
+              onChange={(event) => act({ type: 'noted', notes: event.target.value })}
+            />
             <span className={styles['note']}>{isStored ? labels.notesHint : labels.notKept}</span>
           </label>
         </StepList>

@@ -1,7 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
   readonly bar: string;
-  readonly button: string;
   readonly clock: string;
   readonly follows: string;
   readonly group: string;
@@ -15,7 +14,6 @@ declare const classes: {
   readonly number: string;
   readonly progress: string;
   readonly shopping: string;
-  readonly solid: string;
   readonly stepBody: string;
   readonly stepHead: string;
   readonly stepMode: string;
@@ -23,7 +21,6 @@ declare const classes: {
   readonly stepTitle: string;
   readonly stepper: string;
   readonly steps: string;
-  readonly tick: string;
   readonly timerName: string;
   readonly timers: string;
   readonly title: string;

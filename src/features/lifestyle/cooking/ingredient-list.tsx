@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CookingLabels, CookingRecipe } from '#features/lifestyle/recipe-parsing.pure';
+import { choiceStyle } from '#platform/ui';
+import { ToolButton } from './tool-button.tsx';
 import type { CookingEvent, CookingState } from './cooking.state.ts';
 import { fill } from './labels.rules.ts';
 import { type MeasureSystem, describeMakes, stepFactor } from '#features/lifestyle/measures.pure';
@@ -89,7 +91,7 @@ export function IngredientList({
                 if (!line) return null;
                 return (
                   <li key={line.key} data-ingredient={first + index}>
-                    <label className={styles['tick']}>
+                    <label className={choiceStyle}>
                       <input
                         type="checkbox"
                         checked={state.ticked.includes(line.key)}
@@ -107,17 +109,9 @@ export function IngredientList({
           </div>
         ))}
         <div className={`${styles['tools']} ${styles['bar']}`}>
-          <button type="button" className={styles['button']} onClick={onShop}>
-            {labels.shoppingList}
-          </button>
-          <button type="button" className={styles['button']} onClick={onPrint}>
-            {labels.print}
-          </button>
-          {state.ticked.length > 0 && (
-            <button type="button" className={styles['button']} onClick={() => happened({ type: 'cleared' })}>
-              {labels.clearTicks}
-            </button>
-          )}
+          <ToolButton onClick={onShop}>{labels.shoppingList}</ToolButton>
+          <ToolButton onClick={onPrint}>{labels.print}</ToolButton>
+          {state.ticked.length > 0 && <ToolButton onClick={() => happened({ type: 'cleared' })}>{labels.clearTicks}</ToolButton>}
         </div>
         {children}
       </div>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { choiceStyle, dialogStyle } from '#platform/ui';
+import { ToolButton } from './tool-button.tsx';
 import type { ToolProps } from './ingredient-list.tsx';
 import { sortByAisle, writeShoppingList } from './shopping-list.view.ts';
 import type { ShownLine } from './shown-lines.view.ts';
@@ -26,18 +28,13 @@ export function ShoppingList({
   useEffect(() => dialog.current?.showModal(), []);
   const lists = sortByAisle(lines);
   const text = () => writeShoppingList(recipe.title, lists, state.ticked, labels.aisles);
-  const button = (label: string, onClick: () => void) => (
-    <button type="button" className={styles['button']} onClick={onClick}>
-      {label}
-    </button>
-  );
   return (
-    <dialog ref={dialog} className={styles['shopping']} aria-labelledby="shopping-title" data-prints onClose={onClose}>
+    <dialog ref={dialog} className={`${dialogStyle} ${styles['shopping']}`} aria-labelledby="shopping-title" data-prints onClose={onClose}>
       <div className={styles['stepHead']}>
         <h2 id="shopping-title" className={styles['groupTitle']}>
           {labels.shoppingList}
         </h2>
-        {button(labels.close, () => dialog.current?.close())}
+        <ToolButton onClick={() => dialog.current?.close()}>{labels.close}</ToolButton>
       </div>
       <p className={styles['note']}>{labels.tickWhatIsThere}</p>
       {lists.map(({ aisle, lines: wanted }) => (
@@ -46,7 +43,7 @@ export function ShoppingList({
           <ul className={styles['items']} role="list">
             {wanted.map(({ key, text: line }) => (
               <li key={key}>
-                <label className={styles['tick']}>
+                <label className={choiceStyle}>
                   <input type="checkbox" checked={state.ticked.includes(key)} onChange={() => happened({ type: 'ticked', key })} />
                   <span>{line}</span>
                 </label>
@@ -56,9 +53,9 @@ export function ShoppingList({
         </div>
       ))}
       <div className={styles['bar']}>
-        {button(labels.copyList, () => onCopy(text()))}
-        {onShare && button(labels.share, () => onShare(text()))}
-        {button(labels.print, onPrint)}
+        <ToolButton onClick={() => onCopy(text())}>{labels.copyList}</ToolButton>
+        {onShare && <ToolButton onClick={() => onShare(text())}>{labels.share}</ToolButton>}
+        <ToolButton onClick={onPrint}>{labels.print}</ToolButton>
       </div>
       <p className={styles['note']} role="status">
         {said === labels.listCopied || said === labels.listNotCopied ? said : ''}

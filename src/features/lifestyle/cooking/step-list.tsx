@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ToolButton } from './tool-button.tsx';
 import { type ToolProps, nameMade } from './ingredient-list.tsx';
 import { fill, formatTime } from './labels.rules.ts';
 import { StepPicture } from './step-picture.tsx';
@@ -26,12 +27,12 @@ export function TimerButtons({
       {timers.map((timer) => {
         const time = formatTime(timer.seconds, timer.upTo);
         return (
-          <button key={time} type="button" className={styles['button']} aria-label={fill(label, time)} onClick={() => onStart(timer, step)}>
-            <svg width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} aria-hidden>
+          <ToolButton key={time} aria-label={fill(label, time)} onClick={() => onStart(timer, step)}>
+            <svg viewBox="0 0 24 24" aria-hidden>
               <path d="M12 8v5l3 2M9 2h6M12 21a8 8 0 100-16 8 8 0 000 16z" />
             </svg>
             {time}
-          </button>
+          </ToolButton>
         );
       })}
     </div>
@@ -53,9 +54,9 @@ export function StepList({
         {labels.instructions}
       </h2>
       <div className={`${styles['tools']} ${styles['bar']}`}>
-        <button type="button" className={`${styles['button']} ${styles['solid']}`} onClick={onCook}>
+        <ToolButton isMain onClick={onCook}>
           {labels.cook}
-        </button>
+        </ToolButton>
       </div>
       {state.factor[0] !== state.factor[1] && <p className={styles['note']}>{fill(labels.stepsFor, nameMade(recipe, [1, 1], labels))}</p>}
       {recipe.steps.map(({ title, first, members }) => (

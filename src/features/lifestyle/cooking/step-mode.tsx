@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useRef } from 'react';
 import type { CookingLabels } from '#features/lifestyle/recipe-parsing.pure';
+import { ToolButton } from './tool-button.tsx';
 import { fill } from './labels.rules.ts';
 import { type ShownLine, type ShownStep } from './shown-lines.view.ts';
 import { type StartTimer, TimerButtons } from './step-list.tsx';
@@ -54,9 +55,7 @@ export function StepMode({ title, steps, lines, step, isAwake, labels, onTurn, o
       <div className={styles['stepHead']}>
         <p>{title}</p>
         {isAwake && <p className={styles['note']}>{labels.screenStaysOn}</p>}
-        <button type="button" className={styles['button']} onClick={() => dialog.current?.close()}>
-          {labels.close}
-        </button>
+        <ToolButton onClick={() => dialog.current?.close()}>{labels.close}</ToolButton>
       </div>
       <div className={styles['stepBody']} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
         <div aria-live="polite" aria-atomic>
@@ -81,12 +80,12 @@ export function StepMode({ title, steps, lines, step, isAwake, labels, onTurn, o
       {timers}
       <progress className={styles['progress']} value={step + 1} max={steps.length} aria-label={of} />
       <div className={styles['turns']}>
-        <button type="button" aria-disabled={step === 0} onClick={() => turn(-1)}>
+        <ToolButton aria-disabled={step === 0} onClick={() => turn(-1)}>
           {labels.previous}
-        </button>
-        <button type="button" className={styles['solid']} onClick={() => (isLast ? dialog.current?.close('finished') : turn(1))}>
+        </ToolButton>
+        <ToolButton isMain onClick={() => (isLast ? dialog.current?.close('finished') : turn(1))}>
           {isLast ? labels.finish : labels.next}
-        </button>
+        </ToolButton>
       </div>
     </dialog>
   );

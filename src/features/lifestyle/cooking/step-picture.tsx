@@ -1,4 +1,5 @@
 import type { StepMedia } from '#features/lifestyle/recipe-parsing.pure';
+import { buttonStyle } from '#platform/ui';
 import styles from './cooking.module.css';
 
 /** What shows a step: its video where the browser plays it, else its picture and the way to the video. Nothing for a step of words alone. */
@@ -23,7 +24,7 @@ export function StepPicture({ image, video, label }: StepMedia & { label: string
         )
       )}
       {video && !video.isFile && (
-        <a className={styles['button']} href={video.src} rel="noopener">
+        <a className={buttonStyle('plain')} href={video.src} rel="noopener">
           {label}
         </a>
       )}

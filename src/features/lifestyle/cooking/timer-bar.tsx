@@ -1,4 +1,5 @@
 import type { CookingLabels } from '#features/lifestyle/recipe-parsing.pure';
+import { ToolButton } from './tool-button.tsx';
 import { fill, formatClock, formatTime } from './labels.rules.ts';
 import { leftOf, type Timer } from './timers.state.ts';
 import styles from './cooking.module.css';
@@ -24,9 +25,9 @@ export function TimerBar({
           const time = formatTime(timer.seconds, timer.upTo);
           const name = fill(labels.timerOf, time, timer.step);
           const button = (type: Parameters<ChangeTimer>[0], label: string) => (
-            <button type="button" className={styles['button']} aria-label={`${label}: ${name}`} onClick={() => onChange(type, timer.id)}>
+            <ToolButton aria-label={`${label}: ${name}`} onClick={() => onChange(type, timer.id)}>
               {label}
-            </button>
+            </ToolButton>
           );
           return (
             <li key={timer.id} data-timer={timer.isOver ? 'over' : timer.left === undefined ? 'running' : 'paused'}>

@@ -1,5 +1,6 @@
 import type { FilterDefinition } from '#content/model/lifestyle';
 import type { Messages } from '#messages';
+import { Button, Choice, SelectField } from '#platform/ui';
 import type { GridAddress } from './grid-links.view.ts';
 import styles from './product-grid.module.css';
 
@@ -9,14 +10,19 @@ const toFormValue = (id: string, value: string | undefined): string => (value ? 
 /** A filter of single choice: one field, of which the first entry stands for all (SP-04). */
 function SingleFilter({ definition: { id, filterLabel, filterItems } }: { definition: FilterDefinition }) {
   return (
-    <label className={styles['filter']}>
-      <span className={styles['filterName']}>{filterLabel}</span>
-      <select name="filters" defaultValue={toFormValue(id, filterItems.find(({ isActive }) => isActive)?.value)} autoComplete="off">
+    <div className={styles['filter']}>
+      <SelectField
+        id={`filter-${id}`}
+        label={filterLabel}
+        name="filters"
+        defaultValue={toFormValue(id, filterItems.find(({ isActive }) => isActive)?.value)}
+        autoComplete="off"
+      >
         {filterItems.map(({ label, value, count }) => (
           <option key={value} value={toFormValue(id, value)}>{`${label} (${count})`}</option>
         ))}
-      </select>
-    </label>
+      </SelectField>
+    </div>
   );
 }
 
@@ -26,18 +32,16 @@ function MultiFilter({ definition: { id, filterLabel, filterItems } }: { definit
     <fieldset className={styles['filter']}>
       <legend className={styles['filterName']}>{filterLabel}</legend>
       {filterItems.map(({ label, value, count, isActive }) => (
-        <label key={value} className={styles['option']}>
-          <input
-            type="checkbox"
-            name="filters"
-            value={toFormValue(id, value)}
-            defaultChecked={isActive}
-            disabled={count === 0 && !isActive}
-            autoComplete="off"
-          />
-          <span>{label}</span>
-          <span className={styles['optionCount']}>{count}</span>
-        </label>
+        <Choice
+          key={value}
+          name="filters"
+          value={toFormValue(id, value)}
+          defaultChecked={isActive}
+          disabled={count === 0 && !isActive}
+          autoComplete="off"
+        >
+          {label} <span className={styles['optionCount']}>{count}</span>
+        </Choice>
       ))}
     </fieldset>
   );
@@ -61,9 +65,9 @@ export function GridFilters({ id, definitions, address, messages: { grid } }: Fi
       ))}
       <div className={styles['railHead']}>
         <span>{grid.filters}</span>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide">
+        <Button kind="outline" size="small" type="button" popoverTarget={id} popoverTargetAction="hide">
           {grid.closeFilters}
-        </button>
+        </Button>
       </div>
       {pricesFirst(definitions).map((definition) =>
         definition.isMultiSelect ? (
@@ -74,9 +78,7 @@ export function GridFilters({ id, definitions, address, messages: { grid } }: Fi
       )}
       {address.sort !== 'relevance' && <input type="hidden" name="sort" value={address.sort} />}
       <div className={styles['railFoot']}>
-        <button type="submit" className={styles['show']}>
-          {grid.showProducts}
-        </button>
+        <Button type="submit">{grid.showProducts}</Button>
       </div>
     </form>
   );

@@ -6,8 +6,6 @@ declare const classes: {
   readonly filter: string;
   readonly filterName: string;
   readonly none: string;
-  readonly open: string;
-  readonly option: string;
   readonly optionCount: string;
   readonly products: string;
   readonly rail: string;
@@ -15,7 +13,6 @@ declare const classes: {
   readonly railHead: string;
   readonly results: string;
   readonly shop: string;
-  readonly show: string;
   readonly sorts: string;
 };
 export default classes;

@@ -1,6 +1,6 @@
 import { gridSorts } from '#content/product-grid/grid-address';
 import type { Messages } from '#messages';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import {
   choosePriority,
   findOverride,
@@ -10,6 +10,7 @@ import {
   PaginationLinks,
 } from '#features/reading/packages';
 import { AffiliateNotice } from '#features/reading/piece';
+import { Button } from '#platform/ui';
 import { GridFilters } from './grid-filters.tsx';
 import { formatGridPath, type GridAddress, type GridChip, listChips } from './grid-links.view.ts';
 import styles from './product-grid.module.css';
@@ -66,9 +67,9 @@ export function ProductGrid(props: PackageProps) {
         <div className={styles['bar']}>
           <p role="status">{messages.grid.products(shown?.total ?? items.length)}</p>
           {filters.length > 0 && (
-            <button type="button" className={styles['open']} popoverTarget={filtersId}>
+            <Button kind="outline" size="small" type="button" popoverTarget={filtersId}>
               {chips.length > 0 ? messages.grid.filtersChosen(chips.length) : messages.grid.filters}
-            </button>
+            </Button>
           )}
           <SortLinks address={address} messages={messages} />
         </div>
@@ -77,23 +78,20 @@ export function ProductGrid(props: PackageProps) {
         {items.length === 0 ? (
           <p className={styles['none']}>{messages.grid.noProducts}</p>
         ) : (
-          <ul className={styles['products']}>
-            {items.map((item, index) => (
-              <Card
-                key={item.item.id}
-                as="li"
-                item={item}
-                context={context}
-                size="medium"
-                stacked
-                aspect="1:1"
-                time="never"
-                headingLevel={level}
-                priority={index < firstRow ? choosePriority(props, index) : 'lazy'}
-                override={findOverride(content, item)}
-              />
-            ))}
-          </ul>
+          <CardList
+            items={items}
+            list={{ className: styles['products'] }}
+            context={context}
+            size="medium"
+            stacked
+            aspect="1:1"
+            time="never"
+            headingLevel={level}
+            choose={(index, item) => ({
+              priority: index < firstRow ? choosePriority(props, index) : 'lazy',
+              override: findOverride(content, item),
+            })}
+          />
         )}
         {shown && <PaginationLinks pagination={shown} context={context} />}
       </div>

@@ -19,7 +19,7 @@ import {
   RelatedPieces,
 } from '#features/reading/piece';
 import { AdSlot } from '#features/slots/ads';
-import { Notice } from '#platform/ui';
+import { PageBand } from '#platform/ui';
 import { toCookingSource } from './cooking-source.service.ts';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { readRecipeData, type RecipeData } from './recipe.service.ts';
@@ -83,7 +83,7 @@ function Page({ data, context }: { data: RecipeData; context: PageContext }) {
   const below = at('recipe-bottom');
   return (
     <>
-      {data.isPreview && <Notice>{messages.site.preview}</Notice>}
+      {data.isPreview && <PageBand>{messages.site.preview}</PageBand>}
       <AdSlot zone="recipe-top" context={context} />
       {at('recipe-top')}
       <PieceLayout>

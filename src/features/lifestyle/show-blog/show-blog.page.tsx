@@ -1,8 +1,8 @@
 import { FrontLayouts, renderPartsBesideMain } from '#features/reading/front';
 import { PaginationLinks } from '#features/reading/packages';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import { definePage, type PageContext } from '#features/pages/page';
-import { Notice, SectionTitle } from '#platform/ui';
+import { PageBand, SectionTitle } from '#platform/ui';
 import { BlogPlate } from './blog-plate.tsx';
 import { buildBlogHead, findPages, listLead } from './show-blog-head.service.ts';
 import { listPostsBelow } from './show-blog.rules.ts';
@@ -13,7 +13,7 @@ import styles from './show-blog.module.css';
 function Posts({ data, context }: { data: ShowBlogData; context: PageContext }) {
   const { messages } = context;
   const { posts } = data;
-  if (posts.state === 'failed') return <Notice>{messages.showBlog.postsFailed}</Notice>;
+  if (posts.state === 'failed') return <PageBand>{messages.showBlog.postsFailed}</PageBand>;
   const isFirstPage = context.address.query.page === 1;
   const lead = isFirstPage ? listLead(data) : [];
   const items = listPostsBelow(posts.data.items, lead);
@@ -22,23 +22,21 @@ function Posts({ data, context }: { data: ShowBlogData; context: PageContext }) 
   return (
     <>
       {items.length > 0 && (
-        <ul className={styles['posts']}>
-          {items.map((item, place) => (
-            <Card
-              key={item.item.id}
-              as="li"
-              item={item}
-              context={context}
-              size={lead.length === 0 && place === 0 && isFirstPage ? 'large' : 'medium'}
-              priority={lead.length === 0 && place === 0 ? 'lead' : 'lazy'}
-              showDescription
-              showByline
-              headingLevel={3}
-              under={data.blog.name}
-              time="always"
-            />
-          ))}
-        </ul>
+        <CardList
+          items={items}
+          list={{ className: styles['posts'] }}
+          context={context}
+          size="medium"
+          showDescription
+          showByline
+          headingLevel={3}
+          under={data.blog.name}
+          time="always"
+          choose={(place) => ({
+            size: lead.length === 0 && place === 0 && isFirstPage ? 'large' : 'medium',
+            priority: lead.length === 0 && place === 0 ? 'lead' : 'lazy',
+          })}
+        />
       )}
       {pages && <PaginationLinks pagination={pages} context={context} />}
     </>

@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
 import { type ArchivedNewsletter, archivePath, fromNewsletterSlug, type WholeIssue } from '#content/responses/newsletter-issue';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import { definePage, missing } from '#features/pages/page';
 import { formatDate } from '#messages';
 import { layout } from '#platform/ui';
@@ -29,7 +29,6 @@ export const newsletterIssuePage = definePage<IssueData>({
     const { brand, messages } = context;
     const { newsletterMail: words } = messages;
     const paragraphs = issue.intro.split(/\n\s*\n/).filter((text) => text.trim() !== '');
-    const [lead, ...rest] = issue.items;
     return (
       <article className={`${layout['page']} ${styles['page']}`}>
         <header className={styles['head']}>
@@ -46,13 +45,15 @@ export const newsletterIssuePage = definePage<IssueData>({
             {text}
           </p>
         ))}
-        {lead ? (
-          <ul className={styles['items']}>
-            <Card key={lead.item.id} as="li" item={lead} context={context} size="large" time="always" />
-            {rest.map((item) => (
-              <Card key={item.item.id} as="li" item={item} context={context} size="medium" time="always" />
-            ))}
-          </ul>
+        {issue.items.length > 0 ? (
+          <CardList
+            items={issue.items}
+            list={{ className: styles['items'] }}
+            context={context}
+            size="medium"
+            time="always"
+            choose={(place) => (place === 0 ? { size: 'large' } : {})}
+          />
         ) : (
           <p>{words.noPieces}</p>
         )}

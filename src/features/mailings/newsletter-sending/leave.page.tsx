@@ -2,7 +2,7 @@ import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/pages/page';
 import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { ownPage } from '#platform/own-page';
-import { layout } from '#platform/ui';
+import { Button, layout } from '#platform/ui';
 import { type LeaveView, type LeavingParts, leavingSteps } from './leave.service.ts';
 import styles from './leave.module.css';
 
@@ -41,15 +41,11 @@ const leavePage = (view: LeaveView): PageType =>
             {view.kind === 'ask' && (
               <form method="post" action={context.address.path}>
                 <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-                <button className={styles['button']} type="submit">
-                  {words.leaveButton}
-                </button>
+                <Button type="submit">{words.leaveButton}</Button>
               </form>
             )}
             <p>
-              <a className={styles['link']} href={pathOnSite(context.brand, '/account/newsletters')}>
-                {words.manage}
-              </a>
+              <a href={pathOnSite(context.brand, '/account/newsletters')}>{words.manage}</a>
             </p>
           </section>
         </div>

@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { settings } from '#platform/settings';
+import { Button } from '#platform/ui';
 import { pushPath } from './push-path.rules.ts';
 import styles from './push.module.css';
 
@@ -23,15 +24,15 @@ export function AskBar({ context }: { context: PageContext }) {
         </h2>
         <p role="status">{ask.text}</p>
         <div className={styles['askButtons']}>
-          <button className={settings['main']} type="button" data-ask="yes">
+          <Button type="button" data-ask="yes">
             {ask.yes}
-          </button>
-          <button className={settings['button']} type="button" data-ask="not-now">
+          </Button>
+          <Button kind="outline" type="button" data-ask="not-now">
             {ask.notNow}
-          </button>
-          <button className={settings['button']} type="button" data-ask="never">
+          </Button>
+          <Button kind="outline" type="button" data-ask="never">
             {ask.never}
-          </button>
+          </Button>
         </div>
         <a className={styles['way']} href={pathOnSite(brand, pushPath)} hidden>
           {ask.choose}

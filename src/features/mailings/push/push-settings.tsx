@@ -2,6 +2,7 @@ import { brandOf, pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { settings } from '#platform/settings';
+import { Button, Choice, Notice } from '#platform/ui';
 import { AskBar } from './ask-bar.tsx';
 import { pushPath } from './push-path.rules.ts';
 import { island } from './push.island.tsx';
@@ -24,10 +25,9 @@ function Topics({ own, context }: { own: Own; context: PageContext }) {
       <legend className={styles['legend']}>{push.topicsOf(brandOf(vertical).displayName)}</legend>
       <div className={styles['topics']}>
         {topics.map((topic) => (
-          <label key={topic} className={`${settings['tick']} ${styles['topic']}`}>
-            <input type="checkbox" name="topic" value={topic} defaultChecked={chosen.has(topic)} />
-            <span>{nameOf(topic)}</span>
-          </label>
+          <Choice key={topic} name="topic" value={topic} defaultChecked={chosen.has(topic)}>
+            {nameOf(topic)}
+          </Choice>
         ))}
       </div>
     </fieldset>
@@ -44,23 +44,19 @@ function OwnForm({ own, context }: { own: Own; context: PageContext }) {
       <h2 className={styles['heading']}>{push.topics}</h2>
       <Topics own={own} context={context} />
       <QuietHours own={own} words={push} />
-      <label className={`${settings['tick']} ${styles['choice']}`}>
-        <input type="checkbox" name="unread" value="1" defaultChecked={own.onlyUnread} />
-        <span>
-          {push.unread}
-          <span className={settings['small']}>{push.unreadText}</span>
-        </span>
-      </label>
+      <Choice name="unread" value="1" defaultChecked={own.onlyUnread} hint={push.unreadText}>
+        {push.unread}
+      </Choice>
       <div className={settings['buttons']}>
-        <button className={settings['main']} name="do" value="save">
+        <Button name="do" value="save">
           {push.save}
-        </button>
-        <button className={settings['button']} name="do" value="test">
+        </Button>
+        <Button kind="outline" name="do" value="test">
           {push.test}
-        </button>
-        <button className={settings['button']} name="do" value="off">
+        </Button>
+        <Button kind="outline" name="do" value="off">
           {push.turnOff}
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -71,12 +67,12 @@ function TurnOn({ context }: { context: PageContext }) {
   const { push } = context.messages;
   return (
     <div className={styles['turn']}>
-      <p data-push-lost="" hidden className={settings['problem']}>
+      <Notice kind="problem" isStatic data-push-lost="" hidden>
         {push.lost}
-      </p>
-      <button className={settings['main']} type="button" data-push-on="" hidden>
+      </Notice>
+      <Button type="button" data-push-on="" hidden>
         {push.turnOn}
-      </button>
+      </Button>
       <p data-push-told="" role="status" className={settings['small']} />
       <p data-push-unsupported="" hidden>
         {push.unsupported}
@@ -104,9 +100,9 @@ function Others({ view, context }: Parts) {
               <strong>{device}</strong> <span className={settings['small']}>{push.otherTopics(topics)}</span>
             </span>
             <form method="post" action={pathOnSite(brand, pushPath)}>
-              <button className={settings['button']} name="other" value={id} aria-label={push.turnOffOf(device)}>
+              <Button kind="outline" size="small" name="other" value={id} aria-label={push.turnOffOf(device)}>
                 {push.turnOffThere}
-              </button>
+              </Button>
             </form>
           </li>
         ))}

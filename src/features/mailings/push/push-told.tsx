@@ -1,5 +1,5 @@
 import type { PageContext } from '#features/pages/page';
-import { settings } from '#platform/settings';
+import { Notice } from '#platform/ui';
 import type { PushProblem, PushStep, PushView } from './push.view.ts';
 
 /** What the last step on the page of notifications came to. */
@@ -19,16 +19,12 @@ export function PushTold({ view, context }: { view: PushView; context: PageConte
     gone: push.gone,
   };
   if (view.problem !== undefined)
-    return (
-      <p className={settings['problem']} role="alert">
-        {typeof view.problem === 'string' ? problems[view.problem] : view.problem.message}
-      </p>
-    );
+    return <Notice kind="problem">{typeof view.problem === 'string' ? problems[view.problem] : view.problem.message}</Notice>;
   if (view.done === undefined) return null;
   const isFailure = view.done === 'test-failed' || view.done === 'many-tests';
   return (
-    <p className={isFailure ? settings['problem'] : settings['note']} role="status">
+    <Notice kind={isFailure ? 'problem' : 'note'} role="status">
       {told[view.done]}
-    </p>
+    </Notice>
   );
 }

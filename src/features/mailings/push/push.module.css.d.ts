@@ -3,13 +3,11 @@ declare const classes: {
   readonly ask: string;
   readonly askButtons: string;
   readonly askTitle: string;
-  readonly choice: string;
   readonly group: string;
   readonly heading: string;
   readonly hours: string;
   readonly legend: string;
   readonly others: string;
-  readonly topic: string;
   readonly topics: string;
   readonly turn: string;
   readonly way: string;

@@ -1,5 +1,5 @@
 import type { Messages } from '#messages';
-import { settings } from '#platform/settings';
+import { Choice, SelectField, TextField } from '#platform/ui';
 import { formatMinutes, usualQuiet, zones } from '#features/mailings/push-subscriptions';
 import type { PushView } from './push.view.ts';
 import styles from './push.module.css';
@@ -13,33 +13,20 @@ export function QuietHours({ own, words }: { own: Own; words: Messages['push'] }
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['heading']}>{words.quiet}</legend>
-      <label className={`${settings['tick']} ${styles['choice']}`}>
-        <input type="checkbox" name="quiet" value="1" defaultChecked={own.quiet !== null} />
-        <span>
-          {words.quietOn}
-          <span className={settings['small']}>{words.quietText}</span>
-        </span>
-      </label>
+      <Choice name="quiet" value="1" defaultChecked={own.quiet !== null} hint={words.quietText}>
+        {words.quietOn}
+      </Choice>
       <div className={styles['hours']}>
-        <label>
-          <span>{words.from}</span>
-          <input type="time" name="from" defaultValue={formatMinutes(from)} required />
-        </label>
-        <label>
-          <span>{words.to}</span>
-          <input type="time" name="to" defaultValue={formatMinutes(to)} required />
-        </label>
-        <label>
-          <span>{words.zone}</span>
-          <select name="zone" defaultValue={own.zone}>
-            {!isUsualZone && <option value={own.zone}>{own.zone.replaceAll('_', ' ')}</option>}
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {words.zones[zone]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TextField id="push-from" label={words.from} type="time" name="from" defaultValue={formatMinutes(from)} required />
+        <TextField id="push-to" label={words.to} type="time" name="to" defaultValue={formatMinutes(to)} required />
+        <SelectField id="push-zone" label={words.zone} name="zone" defaultValue={own.zone}>
+          {!isUsualZone && <option value={own.zone}>{own.zone.replaceAll('_', ' ')}</option>}
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {words.zones[zone]}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </fieldset>
   );

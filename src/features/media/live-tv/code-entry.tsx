@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { island } from '#features/media/entitlement-script/find-provider.island';
 import { PlainIsland } from '#platform/islands';
+import { Button, Notice, TextField } from '#platform/ui';
 import { toFoundWords } from './live.view.ts';
 import type { LiveCodeView } from './live-code.view.ts';
 import { Choices } from './choices.tsx';
@@ -21,30 +22,22 @@ export function CodeEntry({ view: { typed, problem }, context }: Shown<'enter'>)
     <>
       <h1>{words.title}</h1>
       <p>{words.text}</p>
-      {problem && (
-        <div className={parts['problem']} id="code-problem" role="alert">
-          <p className={parts['strong']}>{said[problem]}</p>
-        </div>
-      )}
+      {problem && !isWrong && <Notice kind="problem">{said[problem]}</Notice>}
       <form className={styles['enter']} method="get" action={pathOnSite(context.brand, '/live/code')}>
-        <label className={parts['label']} htmlFor="tv-code">
-          {words.label}
-        </label>
-        <div>
-          <input
-            className={`${parts['field']} ${styles['typed']}`}
-            id="tv-code"
-            name="code"
-            defaultValue={typed}
-            maxLength={20}
-            required
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...(isWrong && { 'aria-invalid': true, 'aria-describedby': 'code-problem' })}
-          />
-          <button className={parts['act']}>{words.next}</button>
-        </div>
+        <TextField
+          className={styles['typed']}
+          id="tv-code"
+          label={words.label}
+          problem={isWrong ? said.wrong : undefined}
+          action={<Button>{words.next}</Button>}
+          name="code"
+          defaultValue={typed}
+          maxLength={20}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </form>
     </>
   );
@@ -75,10 +68,7 @@ export function CodeChoice({ view, context }: Shown<'choose'>) {
       )}
       <PlainIsland of={island} when="load" props={{ words: toFoundWords(liveTv) }}>
         <div className={styles['find']} data-waits="">
-          <label className={parts['label']} htmlFor="find-provider">
-            {liveTv.find}
-          </label>
-          <input className={parts['field']} id="find-provider" data-tv-search="" type="search" maxLength={80} autoComplete="off" />
+          <TextField id="find-provider" label={liveTv.find} data-tv-search="" type="search" maxLength={80} autoComplete="off" />
           <p role="status" data-tv-found="" />
         </div>
         <form method="post" action={action} data-tv-featured="">

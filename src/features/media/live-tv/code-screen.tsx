@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
 import { minuteMs } from '#platform/time';
+import { Button } from '#platform/ui';
 import { island } from './live-code.island.tsx';
 import type { LiveCodeView } from './live-code.view.ts';
 import { QrCode } from './qr-code.tsx';
@@ -10,7 +11,7 @@ import parts from './tv-parts.module.css';
 
 const AskForCode = ({ text, context }: { text: string; context: PageContext }) => (
   <form method="post" action={pathOnSite(context.brand, '/live/device')}>
-    <button className={parts['act']}>{text}</button>
+    <Button>{text}</Button>
   </form>
 );
 
@@ -48,9 +49,9 @@ export function CodeScreen({
             <span data-code-left="">{words.holds(minutes)}</span> <span role="status" data-code-said="" />
           </p>
           <form className={styles['foot']} method="post" action={pathOnSite(context.brand, '/live/device')}>
-            <button className={parts['act']} name="check" value="1">
+            <Button name="check" value="1">
               {words.check}
-            </button>
+            </Button>
             <a className={parts['way']} href={pathOnSite(context.brand, '/live')}>
               {words.back}
             </a>

@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { passCheckSeconds } from '#features/media/tv-providers';
 import { PlainIsland } from '#platform/islands';
+import { Button, ButtonLink, buttonStyle, Notice } from '#platform/ui';
 import { island } from './live-player.island.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import type { LiveNotice, LiveView } from './live.view.ts';
@@ -32,19 +33,17 @@ function Problem({ notice, context: { brand, messages } }: { notice: LiveNotice;
   const { text, next, code } = toWords(notice, messages.liveTv);
   const canTry = notice.problem === 'z130' || notice.problem === 'too-many';
   return (
-    <div className={parts['problem']} role="alert">
+    <Notice kind="problem" as="div">
       <p className={parts['strong']}>{text}</p>
       {notice.own && <p>{notice.own}</p>}
       <p>{next}</p>
       {canTry && (
         <p>
-          <a className={parts['act']} href={pathOnSite(brand, '/live')}>
-            {messages.liveTv.again}
-          </a>
+          <ButtonLink href={pathOnSite(brand, '/live')}>{messages.liveTv.again}</ButtonLink>
         </p>
       )}
       {code && <p className={styles['code']}>{messages.liveTv.code(code)}</p>}
-    </div>
+    </Notice>
   );
 }
 
@@ -89,7 +88,7 @@ function Picture({ view, name, context: { brand, messages } }: { view: LiveView;
           </svg>
           <span>{words.watch}</span>
         </button>
-        <button className={`${parts['act']} ${styles['toLive']}`} type="button" data-to-live="" hidden>
+        <button className={`${buttonStyle('solid', 'small')} ${styles['toLive']}`} type="button" data-to-live="" hidden>
           {words.toLive}
         </button>
         <p className={styles['badge']} data-live="" hidden />
@@ -123,7 +122,9 @@ export function LivePlace({ view, name, context }: { view: LiveView; name: strin
             <ProviderLogo provider={provider} size={24} />
             {messages.liveTv.signedInWith(provider.displayName)}
           </p>
-          <button className={parts['quiet']}>{messages.liveTv.signOut}</button>
+          <Button kind="outline" size="small">
+            {messages.liveTv.signOut}
+          </Button>
         </form>
       )}
     </>

@@ -2,8 +2,8 @@ import type { GuideAiring, ShownSeries } from '#content/model/guide';
 import { formatAiringTitle } from '#features/media/airings';
 import type { PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
+import { ButtonLink } from '#platform/ui';
 import styles from './live.module.css';
-import parts from './tv-parts.module.css';
 
 const slot = { aspect: '16:9', sizes: '(min-width: 1000px) 62vw, 100vw', widths: [480, 750, 1240], priority: 'lead', alt: '' } as const;
 
@@ -34,9 +34,7 @@ export function LiveStage({
             </>
           )}
         </p>
-        <a className={parts['act']} href="#providers">
-          {messages.liveTv.choose}
-        </a>
+        <ButtonLink href="#providers">{messages.liveTv.choose}</ButtonLink>
       </div>
     </div>
   );

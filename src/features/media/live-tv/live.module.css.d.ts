@@ -21,7 +21,6 @@ declare const classes: {
   readonly place: string;
   readonly said: string;
   readonly schedule: string;
-  readonly search: string;
   readonly showing: string;
   readonly signedIn: string;
   readonly stage: string;

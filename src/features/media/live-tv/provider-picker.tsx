@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
-import { SectionTitle } from '#platform/ui';
+import { Button, SectionTitle, TextField } from '#platform/ui';
 import { Choices } from './choices.tsx';
 import type { LiveView } from './live.view.ts';
 import styles from './live.module.css';
@@ -11,23 +11,18 @@ type Props = { view: LiveView; context: PageContext };
 function Search({ view: { picker }, context: { brand, messages } }: Props) {
   const { liveTv: words } = messages;
   return (
-    <form className={styles['search']} method="get" action={`${pathOnSite(brand, '/live')}#providers`} role="search">
-      <label className={parts['label']} htmlFor="find-provider">
-        {words.find}
-      </label>
-      <div>
-        <input
-          className={parts['field']}
-          id="find-provider"
-          data-tv-search=""
-          type="search"
-          name="provider"
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={picker.search}
-        />
-        <button className={parts['quiet']}>{words.findButton}</button>
-      </div>
+    <form method="get" action={`${pathOnSite(brand, '/live')}#providers`} role="search">
+      <TextField
+        id="find-provider"
+        label={words.find}
+        action={<Button kind="outline">{words.findButton}</Button>}
+        data-tv-search=""
+        type="search"
+        name="provider"
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={picker.search}
+      />
     </form>
   );
 }
@@ -69,15 +64,15 @@ export function ProviderPicker({ view, context }: Props) {
       <form className={styles['pass']} method="post" action={pathOnSite(brand, '/live/device')}>
         <h3 className={parts['label']}>{words.otherScreen}</h3>
         <p>{words.otherScreenText}</p>
-        <button className={parts['quiet']}>{words.otherScreenButton}</button>
+        <Button kind="outline">{words.otherScreenButton}</Button>
       </form>
       {tempPassProviderID !== null && !isPassOver && (
         <form className={styles['pass']} method="post" action={action} data-tv-sign-in="">
           <h3 className={parts['label']}>{words.passTitle}</h3>
           <p>{words.passText}</p>
-          <button className={parts['quiet']} name="provider" value={tempPassProviderID}>
+          <Button kind="outline" name="provider" value={tempPassProviderID}>
             {words.passButton}
-          </button>
+          </Button>
         </form>
       )}
     </section>

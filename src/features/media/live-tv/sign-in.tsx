@@ -4,16 +4,16 @@ import type { PageContext } from '#features/pages/page';
 import { cableGuid } from '#features/media/tv-providers';
 import { island } from '#features/media/entitlement-script/tv-sign-in.island';
 import { PlainIsland } from '#platform/islands';
+import { Button, Dialog } from '#platform/ui';
 import { toFoundWords, type LiveView } from './live.view.ts';
 import styles from './live.module.css';
-import parts from './tv-parts.module.css';
 
 type Words = PageContext['messages']['liveTv'];
 
 /** The dialog in which somebody signs in beside the page; closed, and without script nothing. */
 function SignInDialog({ words: { dialog: words } }: { words: Words }) {
   return (
-    <dialog className={styles['dialog']} aria-labelledby="tv-dialog-title">
+    <Dialog className={styles['dialog']} aria-labelledby="tv-dialog-title">
       <div className={styles['dialogHead']}>
         <h2 id="tv-dialog-title" tabIndex={-1} data-tv-title="" data-text={words.title}>
           {words.title.replace('{provider}', '')}
@@ -27,14 +27,14 @@ function SignInDialog({ words: { dialog: words } }: { words: Words }) {
       <p role="status" data-tv-said="" data-frame={words.frame} data-loaded={words.loaded} data-window={words.window} />
       <div className={styles['frame']} data-tv-frame="" />
       <div className={styles['dialogFoot']}>
-        <button type="button" className={parts['quiet']} data-tv-window="">
+        <Button kind="outline" size="small" type="button" data-tv-window="">
           {words.byWindow}
-        </button>
-        <button type="button" className={parts['quiet']} data-tv-close="">
+        </Button>
+        <Button kind="outline" size="small" type="button" data-tv-close="">
           {words.cancel}
-        </button>
+        </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,10 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly act: string;
   readonly all: string;
   readonly choice: string;
   readonly featured: string;
-  readonly field: string;
   readonly label: string;
   readonly page: string;
-  readonly problem: string;
-  readonly quiet: string;
   readonly strong: string;
   readonly way: string;
 };

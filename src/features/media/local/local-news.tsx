@@ -1,5 +1,5 @@
 import type { WireStation } from '#content/responses/wire';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import type { PageContext } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import type { LocalData } from './local-page.service.ts';
@@ -16,21 +16,14 @@ export function News({ data, context }: { data: LocalData; context: PageContext 
         {title}
       </SectionTitle>
       {state.error === null ? (
-        <ul className={styles['cards']}>
-          {items.map((item, index) => (
-            <Card
-              key={item.item.id}
-              as="li"
-              item={item}
-              context={context}
-              size={index === 0 ? 'large' : 'medium'}
-              place={index === 0 ? 'large' : 'medium'}
-              showDescription={index === 0}
-              time="always"
-              headingLevel={3}
-            />
-          ))}
-        </ul>
+        <CardList
+          items={items}
+          list={{ className: styles['cards'] }}
+          context={context}
+          size="medium"
+          time="always"
+          choose={(index) => (index === 0 ? { size: 'large', showDescription: true } : { showDescription: false })}
+        />
       ) : (
         <p className={styles['failed']} role="status">
           {state.error}

@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
+import { Button } from '#platform/ui';
 import { formatPlace } from './local-page.service.ts';
 import type { LocalState } from './local.state.ts';
 import { island } from './remembered-place.island.tsx';
@@ -25,12 +26,12 @@ export function RememberedPlace({ state, context }: { state: LocalState; context
         <span data-part="other" hidden>
           {words.yourPlace}: <a href={pathOnSite(context.brand, '/local')} />
         </span>
-        <button type="button" data-part="make">
+        <Button kind="outline" size="small" type="button" data-part="make">
           {words.makeMine}
-        </button>
-        <button type="button" data-part="forget" hidden>
+        </Button>
+        <Button kind="outline" size="small" type="button" data-part="forget" hidden>
           {words.forget}
-        </button>
+        </Button>
         <span className={styles['quiet']}>{words.remembered}</span>
       </p>
       <p className={styles['failed']} data-part="abroad" hidden>

@@ -1,4 +1,4 @@
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import { type PageContext, toHref } from '#features/pages/page';
 import { shownOnPhones, type ShownVideo } from './video.view.ts';
 import styles from './feed-rail.module.css';
@@ -22,11 +22,20 @@ export function FeedRail({ video, expired, context }: { video: ShownVideo; expir
           </a>
         )}
       </div>
-      <ol className={styles['list']} data-phones={shownOnPhones(brand.language)} tabIndex={0} aria-labelledby="feed">
-        {feed.videos.map((item) => (
-          <Card key={item.item.id} as="li" item={item} context={context} size="small" time="recent" headingLevel={3} aspect="16:9" />
-        ))}
-      </ol>
+      <CardList
+        as="ol"
+        items={feed.videos}
+        list={{
+          className: styles['list'],
+          'data-phones': shownOnPhones(brand.language),
+          tabIndex: 0,
+          'aria-labelledby': 'feed',
+        }}
+        context={context}
+        size="small"
+        time="recent"
+        aspect="16:9"
+      />
     </aside>
   );
 }

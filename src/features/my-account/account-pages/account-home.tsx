@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { formatDateAndTime } from '#messages';
-import { SectionTitle } from '#platform/ui';
+import { ownPage } from '#platform/own-page';
+import { Button, SectionTitle } from '#platform/ui';
 import { type ProfileField, profileFields } from '#features/accounts/account-rows.pure';
 import type { ShownSession } from '#features/my-account/account-forms';
 import { type Content, Field, Form, type Parts, Submit, Told } from './fields.tsx';
@@ -51,13 +52,13 @@ function Session({ session, ...parts }: Parts & { session: ShownSession }) {
     <li className={styles['row']}>
       <div>
         <p className={styles['strong']}>{session.device}</p>
-        <p className={styles['small']}>{session.isThis ? names.thisDevice : when}</p>
+        <p className={ownPage['small']}>{session.isThis ? names.thisDevice : when}</p>
       </div>
       <Form view={view} action={pathOnSite(context.brand, '/account/sessions')} isInline>
         <input type="hidden" name="session" value={session.id} />
-        <button className={styles['quiet']} aria-label={session.isThis ? undefined : actions.endSessionOf(session.device)}>
+        <Button kind="outline" size="small" aria-label={session.isThis ? undefined : actions.endSessionOf(session.device)}>
           {session.isThis ? actions.signOut : actions.endSession}
-        </button>
+        </Button>
       </Form>
     </li>
   );
@@ -68,14 +69,14 @@ function Sessions({ sessions, ...parts }: Parts & { sessions: readonly ShownSess
   return (
     <section aria-labelledby="account-sessions">
       <SectionTitle id="account-sessions">{names.sessions}</SectionTitle>
-      <p className={styles['small']}>{names.sessionsText}</p>
+      <p className={ownPage['small']}>{names.sessionsText}</p>
       <ul className={styles['rows']}>
         {sessions.map((session) => (
           <Session {...parts} key={session.id} session={session} />
         ))}
       </ul>
       <Form view={parts.view} action={pathOnSite(parts.context.brand, '/account/sign-out')} isInline>
-        <Submit name="everywhere" kind="quiet">
+        <Submit name="everywhere" kind="outline">
           {actions.signOutEverywhere}
         </Submit>
       </Form>
@@ -95,7 +96,7 @@ function OwnData({ context }: Pick<Parts, 'context'>) {
   return (
     <section aria-labelledby="account-data">
       <SectionTitle id="account-data">{names.data}</SectionTitle>
-      <p className={styles['small']}>{names.dataText}</p>
+      <p className={ownPage['small']}>{names.dataText}</p>
       <ul className={styles['ways']}>
         {links.map(({ path, label, isFile }) => (
           <li key={path}>
@@ -118,7 +119,7 @@ export function AccountHome({ content, ...parts }: Parts & { content: Content<'a
       <div className={styles['who']}>
         <span>{content.email}</span>
         <Form view={view} action={pathOnSite(context.brand, '/account/sign-out')} isInline>
-          <Submit kind="quiet">{actions.signOut}</Submit>
+          <Submit kind="outline">{actions.signOut}</Submit>
         </Form>
       </div>
       <Told {...parts} />

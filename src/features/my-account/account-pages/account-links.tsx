@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
+import { Tabs } from '#platform/ui';
 import type { Parts } from './fields.tsx';
-import styles from './account.module.css';
 
 /** The ways inside an account, the same on each of its pages. */
 export function AccountLinks({ context, view }: Parts) {
@@ -18,17 +18,5 @@ export function AccountLinks({ context, view }: Parts) {
       ? [{ path: '/account/subscription', label: context.messages.paywall.subscription.title }]
       : []),
   ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
-  return (
-    <nav className={styles['tabs']} aria-label={names.yourAccount}>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} aria-current={href === context.address.path ? 'page' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <Tabs label={names.yourAccount} tabs={links.map((link) => ({ ...link, isCurrent: link.href === context.address.path }))} />;
 }

@@ -2,7 +2,7 @@ import { definePage, type PageContext, type PageType } from '#features/pages/pag
 import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { PlainIsland } from '#platform/islands';
 import { ownPage } from '#platform/own-page';
-import { layout } from '#platform/ui';
+import { buttonStyle, dialogStyle, layout, noticeStyle } from '#platform/ui';
 import { AccountHome } from './account-home.tsx';
 import { island as accountLink } from '#features/slots/account-link/account-link.island';
 import { AccountLinks } from './account-links.tsx';
@@ -91,10 +91,10 @@ const accountPage = (view: AccountView): PageType =>
               data-gate={view.gate}
               data-show-password={labels.showPassword}
               data-hide-password={labels.hidePassword}
-              data-quiet-button={styles['quiet']}
-              data-dialog={ownPage['dialog']}
+              data-quiet-button={buttonStyle('outline', 'small')}
+              data-dialog={dialogStyle}
               data-failure={context.messages.account.failures.code}
-              data-failure-style={styles['failure']}
+              data-failure-style={noticeStyle('problem')}
             >
               {isScreen && <SignInScreen screen={content.screen} view={view} choices={data.choices} context={context} />}
               {content.kind === 'recovery' && <Recovery view={view} context={context} />}

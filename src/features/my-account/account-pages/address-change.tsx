@@ -1,5 +1,6 @@
 import { pathOnSite } from '#brands';
 import type { ShownAddressChange } from '#features/my-account/account-forms';
+import { ownPage } from '#platform/own-page';
 import { type Content, Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './account.module.css';
@@ -45,7 +46,7 @@ function Waiting({ waiting, action, ...parts }: Parts & { waiting: ShownAddressC
       </Form>
       {!isOldProved && (
         <>
-          <p className={styles['small']}>{texts.lostAddress}</p>
+          <p className={ownPage['small']}>{texts.lostAddress}</p>
           <Form view={parts.view} action={action}>
             <PasskeyButton context={parts.context} kind="use" label={actions.provePasskey} />
           </Form>
@@ -53,7 +54,7 @@ function Waiting({ waiting, action, ...parts }: Parts & { waiting: ShownAddressC
       )}
       <Form view={parts.view} action={action} isInline>
         <input type="hidden" name="new_email" value={waiting.email} />
-        <Submit kind="quiet">{actions.sendCodesAgain}</Submit>
+        <Submit kind="outline">{actions.sendCodesAgain}</Submit>
       </Form>
     </>
   );

@@ -1,6 +1,8 @@
 import type { ProfileField } from '#features/accounts/account-rows.pure';
 import type { ReactNode } from 'react';
 import type { PageContext } from '#features/pages/page';
+import { ownPage } from '#platform/own-page';
+import { Button, Notice, TextField } from '#platform/ui';
 import type { AccountView, ReadingNote } from '#features/my-account/account-forms';
 import styles from './account.module.css';
 
@@ -22,33 +24,22 @@ type FieldProps = Parts & {
 /** A field with its label; what is wrong with it stands below and is read out with it. */
 export function Field({ view, name, label, autoComplete, type = 'text', inputMode, required = false, maxLength = 200 }: FieldProps) {
   const problem = view.problem?.field === name ? view.problem.message : undefined;
-  const id = `account-${name}`;
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className={name.endsWith('code') && name !== 'zipcode' ? `${styles['input']} ${styles['code']}` : styles['input']}
-        id={id}
-        name={name}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        autoCapitalize={type === 'text' && name.endsWith('name') ? 'words' : 'none'}
-        spellCheck={false}
-        required={required}
-        maxLength={maxLength}
-        defaultValue={view.values[name]}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      />
-      {problem !== undefined && (
-        <p className={styles['problem']} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+    <TextField
+      className={name.endsWith('code') && name !== 'zipcode' ? styles['code'] : undefined}
+      id={`account-${name}`}
+      label={label}
+      problem={problem}
+      name={name}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      autoCapitalize={type === 'text' && name.endsWith('name') ? 'words' : 'none'}
+      spellCheck={false}
+      required={required}
+      maxLength={maxLength}
+      defaultValue={view.values[name]}
+    />
   );
 }
 
@@ -66,7 +57,7 @@ export function Form({
 }) {
   return (
     // what is required is checked by the server as well, which says it in the page's language
-    <form className={isInline ? styles['inline'] : styles['form']} method="post" action={action} noValidate>
+    <form className={isInline ? styles['inline'] : ownPage['form']} method="post" action={action} noValidate>
       <input type="hidden" name="form" value={view.formToken} />
       {children}
     </form>
@@ -81,21 +72,16 @@ export function Told({ view, context }: Parts) {
   return (
     <>
       {note !== undefined && (
-        <p className={styles['note']} role="status">
-          {note in done ? done[note as ReadingNote] : texts[note as Exclude<typeof note, ReadingNote>]}
-        </p>
+        <Notice kind="note">{note in done ? done[note as ReadingNote] : texts[note as Exclude<typeof note, ReadingNote>]}</Notice>
       )}
-      {problem && problem.field === undefined && (
-        <p className={styles['failure']} role="alert">
-          {problem.message}
-        </p>
-      )}
+      {problem && problem.field === undefined && <Notice kind="problem">{problem.message}</Notice>}
     </>
   );
 }
 
-export const Submit = ({ children, name, kind = 'main' }: { children: ReactNode; name?: string; kind?: 'main' | 'quiet' }) => (
-  <button className={kind === 'main' ? styles['submit'] : styles['quiet']} name={name} value={name && '1'}>
+/** The button that sends a form; one that does something else beside it is outlined. */
+export const Submit = ({ children, name, kind = 'solid' }: { children: ReactNode; name?: string; kind?: 'solid' | 'outline' }) => (
+  <Button kind={kind} size={kind === 'solid' ? 'regular' : 'small'} name={name} value={name && '1'}>
     {children}
-  </button>
+  </Button>
 );

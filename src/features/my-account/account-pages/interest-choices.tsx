@@ -1,4 +1,5 @@
 import type { PageContext } from '#features/pages/page';
+import { Choice } from '#platform/ui';
 import styles from './account.module.css';
 
 /** The topics of a brand, to choose any number of. */
@@ -32,10 +33,16 @@ export function InterestChoices({
     >
       <legend className="visually-hidden">{titles.interests}</legend>
       {all.map((name) => (
-        <label className={styles['choice']} key={name}>
-          {isStoredAtOnce && chosen.includes(name) && <input type="hidden" name="had" value={name} />}
-          <input type="checkbox" name="interest" value={name} defaultChecked={chosen.includes(name)} /> {name}
-        </label>
+        <Choice
+          key={name}
+          look="chip"
+          before={isStoredAtOnce && chosen.includes(name) && <input type="hidden" name="had" value={name} />}
+          name="interest"
+          value={name}
+          defaultChecked={chosen.includes(name)}
+        >
+          {name}
+        </Choice>
       ))}
     </fieldset>
   );

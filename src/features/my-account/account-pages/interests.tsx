@@ -1,4 +1,5 @@
 import { pathOnSite } from '#brands';
+import { ownPage } from '#platform/own-page';
 import { type Content, Form, type Parts, Submit, Told } from './fields.tsx';
 import { InterestChoices } from './interest-choices.tsx';
 import styles from './account.module.css';
@@ -12,7 +13,7 @@ export function Interests({ content, choices, ...parts }: Parts & { content: Con
       <p className={styles['text']}>{texts.selectInterests}</p>
       <Told {...parts} />
       <Form view={view} action={pathOnSite(context.brand, '/account/interests')}>
-        <p className={styles['small']} role="status"></p>
+        <p className={ownPage['small']} role="status"></p>
         <InterestChoices choices={choices} chosen={content.chosen} context={context} isStoredAtOnce />
         <Submit>{actions.save}</Submit>
       </Form>

@@ -1,4 +1,6 @@
 import { pathOnSite } from '#brands';
+import { ownPage } from '#platform/own-page';
+import { Choice } from '#platform/ui';
 import { type Content, Form, type Parts, Submit, Told } from './fields.tsx';
 import styles from './account.module.css';
 
@@ -8,12 +10,12 @@ function Pause({ arePaused, ...parts }: Parts & { arePaused: boolean }) {
   const { texts, actions } = messages.accountPages;
   return (
     <div className={styles['pause']}>
-      <p className={arePaused ? styles['strong'] : styles['small']}>{arePaused ? texts.paused : texts.pause}</p>
+      <p className={arePaused ? styles['strong'] : ownPage['small']}>{arePaused ? texts.paused : texts.pause}</p>
       <Form view={parts.view} action={pathOnSite(brand, '/account/newsletters/pause')} isInline>
         {arePaused ? (
-          <Submit kind="quiet">{actions.goOnReceiving}</Submit>
+          <Submit kind="outline">{actions.goOnReceiving}</Submit>
         ) : (
-          <Submit name="pause" kind="quiet">
+          <Submit name="pause" kind="outline">
             {actions.pause}
           </Submit>
         )}
@@ -33,7 +35,7 @@ export function NewsletterChoices({ content, ...parts }: Parts & { content: Cont
       <Told {...parts} />
       {content.newsletters.length > 0 && (
         <Form view={view} action={pathOnSite(context.brand, '/account/newsletters')}>
-          <p className={styles['small']} role="status">
+          <p className={ownPage['small']} role="status">
             {content.hasSubscribedToAll ? texts.allNewsletters : ''}
           </p>
           <fieldset
@@ -46,15 +48,21 @@ export function NewsletterChoices({ content, ...parts }: Parts & { content: Cont
           >
             <legend className="visually-hidden">{titles.newsletters}</legend>
             {content.newsletters.map(({ id, title, description, isSubscribed, because }) => (
-              <label className={styles['letter']} key={id}>
-                {isSubscribed && <input type="hidden" name="had" value={id} />}
-                <input type="checkbox" name="newsletter" value={id} defaultChecked={isSubscribed} />
-                <span>
-                  <span className={styles['strong']}>{title}</span>
-                  <span className={styles['small']}>{description}</span>
-                  {because !== undefined && <span className={styles['because']}>{texts.because(because)}</span>}
-                </span>
-              </label>
+              <Choice
+                key={id}
+                before={isSubscribed && <input type="hidden" name="had" value={id} />}
+                name="newsletter"
+                value={id}
+                defaultChecked={isSubscribed}
+                hint={
+                  <>
+                    {description}
+                    {because !== undefined && <span className={styles['because']}>{texts.because(because)}</span>}
+                  </>
+                }
+              >
+                <strong>{title}</strong>
+              </Choice>
             ))}
           </fieldset>
           <Submit>{actions.save}</Submit>

@@ -1,6 +1,6 @@
 import { pathOnSite } from '#brands';
+import { Button, FieldError } from '#platform/ui';
 import type { Parts } from './fields.tsx';
-import styles from './account.module.css';
 
 type Props = Pick<Parts, 'context'> & { kind: 'use' | 'new'; label: string; isMain?: boolean };
 
@@ -11,17 +11,18 @@ export function PasskeyButton({ context, kind, label, isMain = false }: Props) {
   return (
     <>
       <input type="hidden" name="credential" />
-      <button
+      <Button
         type="button"
-        className={isMain ? styles['submit'] : styles['quiet']}
+        kind={isMain ? 'solid' : 'outline'}
+        size={isMain ? 'regular' : 'small'}
         hidden
         data-passkey={kind}
         data-options={kind === 'new' ? `${options}?for=new` : options}
         data-cancelled={kind === 'new' ? failures.notMade : failures.passkeyCancelled}
       >
         {label}
-      </button>
-      <p className={styles['problem']} role="alert" data-passkey-problem=""></p>
+      </Button>
+      <FieldError data-passkey-problem="" />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function Proved({ content, ...parts }: Parts & { content: Content<'deleti
       <p className={styles['text']}>{texts.proof(content.email)}</p>
       <Told {...parts} />
       <Form view={view} action={action} isInline>
-        <Submit name="again" kind="quiet">
+        <Submit name="again" kind="outline">
           {actions.sendCode}
         </Submit>
       </Form>

@@ -1,10 +1,10 @@
 import { pathOnSite } from '#brands';
 import { HistoryList } from '#features/library/history';
 import { RecommendationList } from '#features/library/recommendations';
-import { SectionTitle } from '#platform/ui';
+import { ownPage } from '#platform/own-page';
+import { Button, SectionTitle } from '#platform/ui';
 import type { ReadingContent, ReadingNote } from '#features/my-account/account-forms';
 import { Form, type Parts, Told } from './fields.tsx';
-import styles from './account.module.css';
 
 type ChangeProps = Parts & { change: ReadingNote; children: string };
 
@@ -12,9 +12,9 @@ type ChangeProps = Parts & { change: ReadingNote; children: string };
 function Change({ change, children, view, context }: ChangeProps) {
   return (
     <Form view={view} action={pathOnSite(context.brand, '/account/history')} isInline>
-      <button className={styles['quiet']} name="change" value={change}>
+      <Button kind="outline" size="small" name="change" value={change}>
         {children}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -23,8 +23,8 @@ function HistoryChoice({ isOn, ...parts }: Parts & { isOn: boolean }) {
   const { reading } = parts.context.messages;
   return (
     <>
-      <p className={styles['small']}>{isOn ? reading.historyOn : reading.historyOff}</p>
-      <div className={styles['pair']}>
+      <p className={ownPage['small']}>{isOn ? reading.historyOn : reading.historyOff}</p>
+      <div className={ownPage['actions']}>
         <Change {...parts} change={isOn ? 'historyOff' : 'historyOn'}>
           {isOn ? reading.turnHistoryOff : reading.turnHistoryOn}
         </Change>
@@ -40,8 +40,8 @@ function RecommendationChoice({ isOn, ...parts }: Parts & { isOn: boolean }) {
   const { reading } = parts.context.messages;
   return (
     <>
-      <p className={styles['small']}>{isOn ? reading.recommendationsOn : reading.recommendationsOff}</p>
-      <div className={styles['pair']}>
+      <p className={ownPage['small']}>{isOn ? reading.recommendationsOn : reading.recommendationsOff}</p>
+      <div className={ownPage['actions']}>
         <Change {...parts} change={isOn ? 'recommendationsOff' : 'recommendationsOn'}>
           {isOn ? reading.turnRecommendationsOff : reading.turnRecommendationsOn}
         </Change>

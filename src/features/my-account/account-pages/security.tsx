@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { formatDateAndTime } from '#messages';
-import { SectionTitle } from '#platform/ui';
+import { ownPage } from '#platform/own-page';
+import { Button, SectionTitle, TextInput } from '#platform/ui';
 import type { ShownIdentity, ShownPasskey } from '#features/my-account/account-forms';
 import { type Content, Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -17,7 +18,7 @@ export function Proof({ content, ...parts }: Parts & { content: Content<'proof'>
       <p className={styles['text']}>{accountSafety.texts.proof(content.email)}</p>
       <Told {...parts} />
       <Form view={parts.view} action={action} isInline>
-        <Submit name="again" kind="quiet">
+        <Submit name="again" kind="outline">
           {accountPages.actions.sendCode}
         </Submit>
       </Form>
@@ -49,22 +50,15 @@ function Passkey({ passkey, ...parts }: Parts & { passkey: ShownPasskey }) {
     <li className={styles['key']}>
       <Form view={view} action={toPath(parts, '/account/passkey')} isInline>
         <input type="hidden" name="passkey" value={id} />
-        <input
-          className={styles['input']}
-          name="passkey_name"
-          defaultValue={name}
-          maxLength={60}
-          aria-label={labels.passkeyName}
-          autoComplete="off"
-        />
-        <button className={styles['quiet']} aria-label={actions.renameOf(name)}>
+        <TextInput name="passkey_name" defaultValue={name} maxLength={60} aria-label={labels.passkeyName} autoComplete="off" />
+        <Button kind="outline" size="small" aria-label={actions.renameOf(name)}>
           {actions.rename}
-        </button>
-        <button className={styles['quiet']} name="remove" value="1" aria-label={actions.removeOf(name)}>
+        </Button>
+        <Button kind="outline" size="small" name="remove" value="1" aria-label={actions.removeOf(name)}>
           {actions.remove}
-        </button>
+        </Button>
       </Form>
-      <p className={styles['small']}>
+      <p className={ownPage['small']}>
         {[texts.added(when(createdAt)), uses, ...(elsewhere === undefined ? [] : [texts.elsewhere(elsewhere)])].join(' · ')}
       </p>
     </li>
@@ -78,7 +72,7 @@ function Passkeys({ passkeys, ...parts }: Parts & { passkeys: readonly ShownPass
       <SectionTitle id="account-passkeys">{titles.passkeys}</SectionTitle>
       <p className={styles['text']}>{texts.passkeys}</p>
       {passkeys.length === 0 ? (
-        <p className={styles['small']}>{texts.noPasskeys}</p>
+        <p className={ownPage['small']}>{texts.noPasskeys}</p>
       ) : (
         <ul className={styles['rows']}>
           {passkeys.map((passkey) => (
@@ -86,7 +80,7 @@ function Passkeys({ passkeys, ...parts }: Parts & { passkeys: readonly ShownPass
           ))}
         </ul>
       )}
-      <p className={styles['small']} data-without-passkeys="">
+      <p className={ownPage['small']} data-without-passkeys="">
         {texts.withoutScript}
       </p>
       <Form view={parts.view} action={toPath(parts, '/account/passkeys')}>
@@ -103,9 +97,9 @@ function RecoveryCodes({ codes, ...parts }: Parts & { codes: Content<'security'>
     <section aria-labelledby="account-codes">
       <SectionTitle id="account-codes">{titles.codes}</SectionTitle>
       <p className={styles['text']}>{texts.codes}</p>
-      <p className={styles['small']}>{codes ? texts.codesLeft(codes.left, formatDateAndTime(codes.madeAt, language)) : texts.noCodes}</p>
+      <p className={ownPage['small']}>{codes ? texts.codesLeft(codes.left, formatDateAndTime(codes.madeAt, language)) : texts.noCodes}</p>
       <Form view={parts.view} action={toPath(parts, '/account/recovery-codes')} isInline>
-        <Submit kind="quiet">{codes ? actions.remakeCodes : actions.makeCodes}</Submit>
+        <Submit kind="outline">{codes ? actions.remakeCodes : actions.makeCodes}</Submit>
       </Form>
     </section>
   );
@@ -124,11 +118,11 @@ function Identities({ identities, ...parts }: Parts & { identities: readonly Sho
             <Form view={view} action={toPath(parts, '/account/linked-identity')} isInline>
               <input type="hidden" name="identity" value={id} />
               <span className={styles['text']}>{name}</span>
-              <button className={styles['quiet']} aria-label={actions.removeIdentityOf(name)}>
+              <Button kind="outline" size="small" aria-label={actions.removeIdentityOf(name)}>
                 {actions.remove}
-              </button>
+              </Button>
             </Form>
-            <p className={styles['small']}>{texts.added(formatDateAndTime(linkedAt, context.brand.language))}</p>
+            <p className={ownPage['small']}>{texts.added(formatDateAndTime(linkedAt, context.brand.language))}</p>
           </li>
         ))}
       </ul>

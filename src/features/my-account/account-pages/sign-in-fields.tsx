@@ -1,4 +1,6 @@
 import type { AuthScreen } from '#features/slots/account-link';
+import { ownPage } from '#platform/own-page';
+import { Choice } from '#platform/ui';
 import { Field, type Parts, Submit } from './fields.tsx';
 import { InterestChoices } from './interest-choices.tsx';
 import styles from './account.module.css';
@@ -101,9 +103,9 @@ export function SignInFields({ screen, choices, ...parts }: ScreenParts) {
         <>
           <KnownEmail {...parts} />
           <Password {...parts} isNew={false} />
-          <label className={styles['check']}>
-            <input type="checkbox" name="remember_me" value="1" defaultChecked /> {labels.remember}
-          </label>
+          <Choice name="remember_me" value="1" defaultChecked>
+            {labels.remember}
+          </Choice>
           <Submit>{actions.signIn}</Submit>
         </>
       );
@@ -138,9 +140,9 @@ export function SignInFields({ screen, choices, ...parts }: ScreenParts) {
       return (
         <>
           <InterestChoices choices={choices} chosen={[]} context={parts.context} />
-          <div className={styles['pair']}>
+          <div className={ownPage['actions']}>
             <Submit>{actions.save}</Submit>
-            <Submit name="skip" kind="quiet">
+            <Submit name="skip" kind="outline">
               {actions.skip}
             </Submit>
           </div>

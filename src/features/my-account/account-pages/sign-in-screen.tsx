@@ -60,13 +60,13 @@ export function SignInScreen(parts: ScreenParts) {
       <SignInHouses {...parts} />
       {isCode && (
         <Form view={view} action={action} isInline>
-          <Submit name="again" kind="quiet">
+          <Submit name="again" kind="outline">
             {actions.sendAgain}
           </Submit>
         </Form>
       )}
       {terminalScreens.includes(screen) && (
-        <p className={styles['pair']}>
+        <p className={ownPage['actions']}>
           <ButtonLink href={view.next ?? pathOnSite(context.brand, '/')}>{actions.goOn}</ButtonLink>
           <ButtonLink kind="outline" href={pathOnSite(context.brand, '/account')}>
             {actions.toAccount}

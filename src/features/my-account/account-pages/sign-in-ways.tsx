@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { platformNames } from '#features/accounts/accounts';
 import { type AuthScreen, backOf, forwardOf, pathOfScreen } from '#features/slots/account-link';
+import { ButtonLink } from '#platform/ui';
 import { HouseMark } from './house-mark.tsx';
 import type { ScreenParts } from './sign-in-fields.tsx';
 import styles from './account.module.css';
@@ -73,10 +74,10 @@ export function SignInHouses({ screen, view, context }: ScreenParts) {
       <ul className={styles['houses']}>
         {view.platforms.map((platform) => (
           <li key={platform}>
-            <a className={styles['house']} href={pathOnSite(context.brand, `/account/social/${platform}`)} rel="nofollow" data-house="">
+            <ButtonLink kind="outline" href={pathOnSite(context.brand, `/account/social/${platform}`)} rel="nofollow" data-house="">
               <HouseMark platform={platform} />
               {actions.continueWith(platformNames[platform])}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

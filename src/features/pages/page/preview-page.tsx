@@ -1,4 +1,4 @@
-import { Notice } from '#platform/ui';
+import { PageBand } from '#platform/ui';
 import { definePage, type PageAnswer, type PageContext, type PageDefinition, type PageType } from './page.view.ts';
 
 /** Defines the preview of a page type: the same page, loaded in another way, private, never indexed, with a notice that it is a preview. */
@@ -14,7 +14,7 @@ export const definePreview = <Data,>(
     head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
     Page: ({ data, context }) => (
       <>
-        <Notice>{context.messages.site.preview}</Notice>
+        <PageBand>{context.messages.site.preview}</PageBand>
         <Page data={data} context={context} />
       </>
     ),

@@ -3,6 +3,7 @@ import { privacyPaths } from '#content/site/privacy-paths';
 import type { PageContext } from '#features/pages/page';
 import { formatDate } from '#messages';
 import { settings } from '#platform/settings';
+import { Button, Choice, dialogStyle, Notice, noticeStyle } from '#platform/ui';
 import type { ChoicesView } from './choices.view.ts';
 import { Dashboard } from '#features/privacy/dashboard';
 import { purposes } from '#features/slots/consent-gate';
@@ -23,13 +24,16 @@ function Rows({ view, context }: Parts) {
       {purposes
         .filter((purpose) => !partners || purpose === 'embeds')
         .map((purpose) => (
-          <label key={purpose} className={`${settings['tick']} ${styles['row']}`}>
-            <input type="checkbox" name="allow" value={purpose} defaultChecked={view.choices[purpose]} disabled={view.isHonored} />
-            <span>
-              <strong>{privacy.purposes[purpose].name}</strong>
-              <span className={settings['small']}>{privacy.purposes[purpose].text}</span>
-            </span>
-          </label>
+          <Choice
+            key={purpose}
+            name="allow"
+            value={purpose}
+            defaultChecked={view.choices[purpose]}
+            disabled={view.isHonored}
+            hint={privacy.purposes[purpose].text}
+          >
+            <strong>{privacy.purposes[purpose].name}</strong>
+          </Choice>
         ))}
       {partners && <Partners view={partners} context={context} isHonored={isHonored} />}
     </fieldset>
@@ -49,9 +53,9 @@ function Buttons({ view, context }: Parts) {
   return (
     <div className={settings['buttons']}>
       {buttons.map(([choice, label]) => (
-        <button key={choice} className={settings['button']} name="choice" value={choice}>
+        <Button key={choice} kind="outline" name="choice" value={choice}>
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -67,10 +71,10 @@ export function ChoicesForm({ view, context }: Parts) {
       className={`${settings['settings']} ${styles['choices']}`}
       aria-labelledby="privacy-title"
       data-choices=""
-      data-dialog={styles['dialog']}
+      data-dialog={`${dialogStyle} ${styles['dialog']}`}
       data-banner={`${settings['edge']} ${styles['banner']}`}
-      data-note={settings['note']}
-      data-failure-style={settings['problem']}
+      data-note={noticeStyle('note')}
+      data-failure-style={noticeStyle('problem')}
       data-words={JSON.stringify({
         close: privacy.close,
         failed: privacy.failed,
@@ -86,21 +90,13 @@ export function ChoicesForm({ view, context }: Parts) {
       </h1>
       <p>{privacy.lead(brand.displayName)}</p>
       {view.isHonored && (
-        <div className={settings['note']} role="status">
+        <Notice kind="note" as="div">
           <p className={styles['strong']}>{privacy.honored}</p>
           <p>{privacy.honoredText}</p>
-        </div>
+        </Notice>
       )}
-      {view.isSaved && (
-        <p className={settings['note']} role="status">
-          {privacy.saved}
-        </p>
-      )}
-      {view.problem !== undefined && (
-        <p className={settings['problem']} role="alert">
-          {view.problem}
-        </p>
-      )}
+      {view.isSaved && <Notice kind="note">{privacy.saved}</Notice>}
+      {view.problem !== undefined && <Notice kind="problem">{view.problem}</Notice>}
       <form className={settings['form']} method="post" action={pathOnSite(brand, privacyPaths.choices)}>
         {!view.isForBanner && <Rows view={view} context={context} />}
         <Buttons view={view} context={context} />

@@ -5,7 +5,6 @@ declare const classes: {
   readonly dialog: string;
   readonly legend: string;
   readonly partners: string;
-  readonly row: string;
   readonly rows: string;
   readonly strong: string;
   readonly way: string;

@@ -1,5 +1,6 @@
 import type { PageContext } from '#features/pages/page';
 import { settings } from '#platform/settings';
+import { Choice } from '#platform/ui';
 import styles from './choices.module.css';
 import type { PartnersView } from './partners.view.ts';
 
@@ -12,13 +13,16 @@ export function PartnerPurposes({ view, isHonored }: Parts) {
     ...view.features.map((row) => ({ ...row, field: 'feature' })),
   ];
   return rows.map(({ field, id, name, text, isAllowed }) => (
-    <label key={`${field}-${id}`} className={`${settings['tick']} ${styles['row']}`}>
-      <input type="checkbox" name={field} value={id} defaultChecked={isAllowed} disabled={isHonored} />
-      <span>
-        <strong>{name}</strong>
-        {text !== '' && <span className={settings['small']}>{text}</span>}
-      </span>
-    </label>
+    <Choice
+      key={`${field}-${id}`}
+      name={field}
+      value={id}
+      defaultChecked={isAllowed}
+      disabled={isHonored}
+      hint={text === '' ? undefined : text}
+    >
+      <strong>{name}</strong>
+    </Choice>
   ));
 }
 
@@ -30,29 +34,29 @@ export function Partners({ view, context, isHonored }: Parts) {
       <summary className={settings['summary']}>{words.title(view.partners.length)}</summary>
       <p className={settings['small']}>{words.text}</p>
       {view.partners.map(({ id, name, wants, days, notice, isAllowed }) => (
-        <div key={id} className={`${settings['tick']} ${styles['row']}`}>
-          <input
-            id={`partner-${id}`}
-            type="checkbox"
-            name="partner"
-            value={id}
-            defaultChecked={isAllowed}
-            disabled={isHonored || wants.length === 0}
-          />
-          <span>
-            <label htmlFor={`partner-${id}`}>
-              <strong>{name}</strong>
-            </label>
-            <span className={settings['small']}>
+        <Choice
+          key={id}
+          as="div"
+          id={`partner-${id}`}
+          name="partner"
+          value={id}
+          defaultChecked={isAllowed}
+          disabled={isHonored || wants.length === 0}
+          hint={
+            <>
               {wants.length === 0 ? words.wantsNothing : words.wants(wants.join('; '))} {days !== undefined && words.keeps(days)}
-            </span>
-            {notice !== undefined && (
-              <a className={styles['way']} href={notice} rel="noopener noreferrer" target="_blank">
-                {words.notice(name)}
-              </a>
-            )}
-          </span>
-        </div>
+              {notice !== undefined && (
+                <a className={styles['way']} href={notice} rel="noopener noreferrer" target="_blank">
+                  {words.notice(name)}
+                </a>
+              )}
+            </>
+          }
+        >
+          <label htmlFor={`partner-${id}`}>
+            <strong>{name}</strong>
+          </label>
+        </Choice>
       ))}
     </details>
   );

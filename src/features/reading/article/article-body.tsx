@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { brandOf } from '#brands';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import type { PageContext } from '#features/pages/page';
 import { getZonePosition } from './article.rules.ts';
 import styles from './article.module.css';
@@ -30,19 +30,15 @@ function Beside({
     <aside className={styles['beside']} data-row={row} aria-label={title}>
       <div className={styles['sticky']}>
         <p className={styles['reelTitle']}>{title}</p>
-        <ol className={list === 'popular' ? `${styles['reelList']} ${styles['numbered']}` : styles['reelList']}>
-          {rail[list].map((item) => (
-            <Card
-              key={item.item.id}
-              as="li"
-              item={item}
-              context={context}
-              size={list === 'popular' ? 'text' : 'small'}
-              time="never"
-              headingLevel={2}
-            />
-          ))}
-        </ol>
+        <CardList
+          as="ol"
+          items={rail[list]}
+          list={{ className: list === 'popular' ? `${styles['reelList']} ${styles['numbered']}` : styles['reelList'] }}
+          context={context}
+          size={list === 'popular' ? 'text' : 'small'}
+          time="never"
+          headingLevel={2}
+        />
       </div>
     </aside>
   );
@@ -101,11 +97,14 @@ export function ArticleBody({ data, context }: { data: ArticleData; context: Pag
       <BodyText {...begin} row={row} />
       <aside className={styles['reel']} data-row={row} aria-label={messages.article.recommended}>
         <p className={styles['reelTitle']}>{messages.article.recommended}</p>
-        <ul className={styles['reelList']}>
-          {reel.items.map((item) => (
-            <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" headingLevel={2} />
-          ))}
-        </ul>
+        <CardList
+          items={reel.items}
+          list={{ className: styles['reelList'] }}
+          context={context}
+          size="small"
+          time="never"
+          headingLevel={2}
+        />
         <Sidebar data={data} context={context} inRail />
         {row !== undefined && <AdSlot zone="article-sidebar" context={context} />}
       </aside>

@@ -1,6 +1,6 @@
 import { urlOfCard } from '#content/urls/urls';
 import type { WireArticle, WireCard } from '#content/responses/wire';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import { toHref, type PageContext } from '#features/pages/page';
 import { formatClockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
@@ -40,11 +40,7 @@ export function WayOn({ article, around: { earlier, later, total, mostPopular },
       {mostPopular.length > 0 && (
         <section aria-labelledby="most-popular" className={styles['popular']}>
           <SectionTitle id="most-popular">{messages.mostPopular.title}</SectionTitle>
-          <ol>
-            {mostPopular.map((item) => (
-              <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" />
-            ))}
-          </ol>
+          <CardList as="ol" items={mostPopular} context={context} size="small" time="never" />
         </section>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import type { PageContext } from '#features/pages/page';
 import type { InlineContent } from './inline-contents.service.ts';
 import styles from './packages.module.css';
@@ -18,10 +18,6 @@ export function InlinePart({ content, context, level }: { content: InlineContent
     .flatMap(({ packages }) => packages.filter(({ hidden }) => !hidden).flatMap((one) => one.items))
     .slice(0, 8);
   return (
-    <ul className={styles['grid']} data-columns={4}>
-      {items.map((item) => (
-        <Card key={item.item.id} as="li" item={item} context={context} size="medium" headingLevel={level} />
-      ))}
-    </ul>
+    <CardList items={items} list={{ className: styles['grid'], 'data-columns': 4 }} context={context} size="medium" headingLevel={level} />
   );
 }

@@ -1,4 +1,4 @@
-import { Card, type CardPlace } from '#features/reading/cards';
+import { Card, CardList, type CardPlace } from '#features/reading/cards';
 import { LiveLead } from './live-lead.tsx';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import styles from './lead-package.module.css';
@@ -40,23 +40,21 @@ export function LeadPackage(props: PackageProps) {
       />
       {latest && <LiveLead latest={latest} context={context} />}
       {rest.length > 0 && (
-        <ul className={styles['rest']} data-count={rest.length}>
-          {rest.map((item, index) => (
-            <Card
-              key={item.item.id}
-              as="li"
-              item={item}
-              context={context}
-              size={way.endsWith('beside') && index > 0 ? 'small' : showImages ? 'medium' : 'text'}
-              {...(showImages && !way.endsWith('beside') && rest.length <= mostBroad[place] && { place: 'broad' })}
-              showImage={showImages}
-              showDescription={!showImages || (way === 'beside' && index === 0 && rest.length <= 3)}
-              headingLevel={level}
-              priority={choosePriority(props, index + 1)}
-              override={findOverride(content, item)}
-            />
-          ))}
-        </ul>
+        <CardList
+          items={rest}
+          list={{ className: styles['rest'], 'data-count': rest.length }}
+          context={context}
+          size={showImages ? 'medium' : 'text'}
+          {...(showImages && !way.endsWith('beside') && rest.length <= mostBroad[place] && { place: 'broad' })}
+          showImage={showImages}
+          headingLevel={level}
+          choose={(index, item) => ({
+            ...(way.endsWith('beside') && index > 0 && { size: 'small' }),
+            showDescription: !showImages || (way === 'beside' && index === 0 && rest.length <= 3),
+            priority: choosePriority(props, index + 1),
+            override: findOverride(content, item),
+          })}
+        />
       )}
     </div>
   );

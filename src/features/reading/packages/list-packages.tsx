@@ -1,28 +1,30 @@
+import type { ComponentProps } from 'react';
 import { isForSale } from '#content/rules/type-traits';
-import type { ContentItem } from '#content/responses/content-item';
-import { Card, type CardPlace, type CardProps } from '#features/reading/cards';
+import { Card, CardList, type CardPlace, type CardProps } from '#features/reading/cards';
 import { chooseGridShape, isLastOfOdd } from './grid-shape.rules.ts';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
-const renderCards = (
-  props: PackageProps,
-  items: readonly ContentItem[],
-  choose: (index: number, item: ContentItem) => Partial<CardProps> & Pick<CardProps, 'size'>,
-) =>
-  items.map((item, index) => (
-    <Card
-      key={item.item.id}
-      as="li"
-      item={item}
-      context={props.context}
-      under={props.content.title}
-      headingLevel={props.level}
-      priority={choosePriority(props, index)}
-      override={findOverride(props.content, item)}
-      {...choose(index, item)}
-    />
-  ));
+type PackageCardsProps = Pick<ComponentProps<typeof CardList>, 'items' | 'as' | 'list'> & {
+  of: PackageProps;
+  choose: (index: number) => Partial<Omit<CardProps, 'item' | 'as' | 'context'>>;
+};
+
+/** The cards of a package, which stand under its title; `choose` says what each of them has of its own. */
+const PackageCards = ({ of: props, choose, ...list }: PackageCardsProps) => (
+  <CardList
+    {...list}
+    context={props.context}
+    size="medium"
+    under={props.content.title}
+    headingLevel={props.level}
+    choose={(index, item) => ({
+      priority: choosePriority(props, index),
+      override: findOverride(props.content, item),
+      ...choose(index),
+    })}
+  />
+);
 
 /** Columns of cards without holes; with subType `feature` the first is twice as large, one alone stands beside its picture. */
 export function GridPackage(props: PackageProps) {
@@ -39,20 +41,23 @@ export function GridPackage(props: PackageProps) {
     return isLarge(index) ? 'large' : columns < 4 ? 'broad' : isPoster ? 'poster' : 'medium';
   };
   return (
-    <ul
-      className={isPoster ? `${styles['grid']} ${styles['posters']}` : styles['grid']}
-      data-columns={columns}
-      data-feature={feature ? '' : undefined}
-      data-odd={isPoster && items.length % 2 === 1 ? '' : undefined}
-    >
-      {renderCards(props, items, (index) => ({
+    <PackageCards
+      of={props}
+      items={items}
+      list={{
+        className: isPoster ? `${styles['grid']} ${styles['posters']}` : styles['grid'],
+        'data-columns': columns,
+        'data-feature': feature ? '' : undefined,
+        'data-odd': isPoster && items.length % 2 === 1 ? '' : undefined,
+      }}
+      choose={(index) => ({
         size: isLarge(index) ? 'large' : metadata.showImages === false ? 'text' : 'medium',
         place: chooseCardPlace(index),
         ...(isPoster ? { aspect: '4:5' } : isMixed && { aspect: '3:2' }),
         stacked: isPoster,
         showDescription: subType === 'described' || metadata.showImages === false || isLarge(index),
-      }))}
-    </ul>
+      })}
+    />
   );
 }
 
@@ -64,15 +69,18 @@ export function ListPackage(props: PackageProps) {
   // one alone beside a rail would be a line in an empty room
   if (items.length === 1 && !props.inRail && subType !== 'feature') return <GridPackage {...props} />;
   return (
-    <ul
-      className={isNumbered ? `${styles['list']} ${styles['numbered']}` : styles['list']}
-      data-columns={props.inRail ? undefined : (metadata.columns ?? (subType === undefined && items.length > 2 ? 2 : undefined))}
-    >
-      {renderCards(props, items, (index) => ({
+    <PackageCards
+      of={props}
+      items={items}
+      list={{
+        className: isNumbered ? `${styles['list']} ${styles['numbered']}` : styles['list'],
+        'data-columns': props.inRail ? undefined : (metadata.columns ?? (subType === undefined && items.length > 2 ? 2 : undefined)),
+      }}
+      choose={(index) => ({
         size: isNumbered || !showImages ? 'text' : subType === 'feature' && index === 0 ? 'large' : 'small',
         className: isLastOfOdd(index, items.length) ? styles['alone'] : undefined,
-      }))}
-    </ul>
+      })}
+    />
   );
 }
 
@@ -93,9 +101,12 @@ export function CarouselPackage(props: PackageProps) {
     );
   return (
     // a region that scrolls must be reachable by keyboard
-    <ul className={styles['carousel']} tabIndex={0} aria-label={title}>
-      {renderCards(props, items, () => ({ size: 'medium', stacked: true, place: subType === 'wide' ? 'medium' : 'poster' }))}
-    </ul>
+    <PackageCards
+      of={props}
+      items={items}
+      list={{ className: styles['carousel'], tabIndex: 0, 'aria-label': title }}
+      choose={() => ({ stacked: true, place: subType === 'wide' ? 'medium' : 'poster' })}
+    />
   );
 }
 
@@ -103,13 +114,16 @@ export function CarouselPackage(props: PackageProps) {
 export function OpinionPackage(props: PackageProps) {
   const { items, metadata } = props.content;
   return (
-    <ul
-      className={styles['opinions']}
-      data-columns={metadata.columns ?? Math.min(items.length, 4)}
-      data-threes={items.length % 3 === 0 ? '' : undefined}
-    >
-      {renderCards(props, items, () => ({ size: 'medium', showFace: true, showByline: true, time: 'never' }))}
-    </ul>
+    <PackageCards
+      of={props}
+      items={items}
+      list={{
+        className: styles['opinions'],
+        'data-columns': metadata.columns ?? Math.min(items.length, 4),
+        'data-threes': items.length % 3 === 0 ? '' : undefined,
+      }}
+      choose={() => ({ showFace: true, showByline: true, time: 'never' })}
+    />
   );
 }
 
@@ -131,7 +145,9 @@ export function VideoPackage(props: PackageProps) {
         priority={choosePriority(props, 0)}
         override={findOverride(content, first)}
       />
-      {rest.length > 0 && <ul className={styles['list']}>{renderCards(props, rest, () => ({ size: others, aspect: '16:9' }))}</ul>}
+      {rest.length > 0 && (
+        <PackageCards of={props} items={rest} list={{ className: styles['list'] }} choose={() => ({ size: others, aspect: '16:9' })} />
+      )}
     </div>
   );
 }
@@ -140,6 +156,12 @@ export function VideoPackage(props: PackageProps) {
 export function MostPopularPackage(props: PackageProps) {
   const items = props.content.items.length > 0 ? props.content.items : props.mostPopular;
   return (
-    <ol className={`${styles['list']} ${styles['numbered']}`}>{renderCards(props, items, () => ({ size: 'text', time: 'never' }))}</ol>
+    <PackageCards
+      of={props}
+      as="ol"
+      items={items}
+      list={{ className: `${styles['list']} ${styles['numbered']}` }}
+      choose={() => ({ size: 'text', time: 'never' })}
+    />
   );
 }

@@ -1,6 +1,5 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly field: string;
   readonly form: string;
   readonly hours: string;
   readonly local: string;

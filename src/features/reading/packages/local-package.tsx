@@ -1,5 +1,6 @@
 import { pathOnSite } from '#brands';
 import { PlainIsland } from '#platform/islands';
+import { Button, TextField } from '#platform/ui';
 import { island as localPackage } from './local-package.island.tsx';
 import type { PackageProps } from './package-parts.view.ts';
 import styles from './local-package.module.css';
@@ -24,11 +25,17 @@ export function LocalPackage({ content, context }: Pick<PackageProps, 'content' 
           {words.outsideUs}
         </p>
         <form className={styles['form']} action={path} method="get">
-          <label htmlFor={id}>{words.zipLabel}</label>
-          <div className={styles['field']}>
-            <input id={id} name="zip" required maxLength={40} size={8} inputMode="numeric" autoComplete="postal-code" />
-            <button type="submit">{words.submit}</button>
-          </div>
+          <TextField
+            id={id}
+            label={words.zipLabel}
+            action={<Button type="submit">{words.submit}</Button>}
+            name="zip"
+            required
+            maxLength={40}
+            size={8}
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
         </form>
       </div>
     </PlainIsland>

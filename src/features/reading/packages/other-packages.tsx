@@ -2,7 +2,7 @@ import { isForSale } from '#content/rules/type-traits';
 import { isProductListType } from '#content/model/product-list';
 import { SignUpBox } from '#features/slots/sign-up-box';
 import { ProductList } from '#features/reading/offers';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import { isLastOfOdd } from './grid-shape.rules.ts';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import { findShownPagination } from './front.view.ts';
@@ -24,23 +24,20 @@ export function WafflePackage(props: PackageProps) {
   return (
     <>
       {shownPagination && shownPagination.pages > 1 && <p className={styles['count']}>{messages.front.results(shownPagination.total)}</p>}
-      <ul className={isGrid ? styles['grid'] : `${styles['list']} ${styles['river']}`} data-columns={isGrid ? 4 : undefined}>
-        {content.items.map((item, index) => (
-          <Card
-            key={item.item.id}
-            as="li"
-            className={!isGrid && isLastOfOdd(index, content.items.length) ? styles['alone'] : undefined}
-            item={item}
-            context={context}
-            size="medium"
-            showDescription={!isGrid}
-            time="always"
-            headingLevel={level}
-            priority={choosePriority({ ...props, isFirst: false }, 1)}
-            override={findOverride(content, item)}
-          />
-        ))}
-      </ul>
+      <CardList
+        items={content.items}
+        list={{ className: isGrid ? styles['grid'] : `${styles['list']} ${styles['river']}`, 'data-columns': isGrid ? 4 : undefined }}
+        context={context}
+        size="medium"
+        showDescription={!isGrid}
+        time="always"
+        headingLevel={level}
+        priority={choosePriority({ ...props, isFirst: false }, 1)}
+        choose={(index, item) => ({
+          className: !isGrid && isLastOfOdd(index, content.items.length) ? styles['alone'] : undefined,
+          override: findOverride(content, item),
+        })}
+      />
       {shownPagination && <PaginationLinks pagination={shownPagination} context={context} />}
     </>
   );

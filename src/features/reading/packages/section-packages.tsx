@@ -1,6 +1,6 @@
 import type { WireTaxonomyPage } from '#content/responses/wire';
 import type { PageContext } from '#features/pages/page';
-import { Card } from '#features/reading/cards';
+import { Card, CardList } from '#features/reading/cards';
 import { findShownPagination } from './front.view.ts';
 import { PaginationLinks } from './pagination-links.tsx';
 import leads from './lead-package.module.css';
@@ -18,20 +18,15 @@ export function SectionLead({ items, context, isEmpty }: SectionItems & { isEmpt
         <div className={`${leads['leads']} ${leads['split']}`}>
           <Card item={lead} context={context} size="lead" headingLevel={2} priority="lead" time="always" />
           {next.length > 0 && (
-            <ul className={leads['rest']} data-count={next.length}>
-              {next.map((item) => (
-                <Card
-                  key={item.item.id}
-                  as="li"
-                  item={item}
-                  context={context}
-                  size="medium"
-                  headingLevel={2}
-                  priority="eager"
-                  time="always"
-                />
-              ))}
-            </ul>
+            <CardList
+              items={next}
+              list={{ className: leads['rest'], 'data-count': next.length }}
+              context={context}
+              size="medium"
+              headingLevel={2}
+              priority="eager"
+              time="always"
+            />
           )}
         </div>
       )}
@@ -44,11 +39,15 @@ export function SectionRiver({ items, context, pagination }: SectionItems & { pa
   const shownPagination = findShownPagination(pagination);
   return (
     <section className={packages['package']} aria-label={context.messages.site.latest}>
-      <ul className={`${packages['list']} ${packages['river']}`}>
-        {items.map((item) => (
-          <Card key={item.item.id} as="li" item={item} context={context} size="medium" showDescription headingLevel={2} time="always" />
-        ))}
-      </ul>
+      <CardList
+        items={items}
+        list={{ className: `${packages['list']} ${packages['river']}` }}
+        context={context}
+        size="medium"
+        showDescription
+        headingLevel={2}
+        time="always"
+      />
       {shownPagination && <PaginationLinks pagination={shownPagination} context={context} />}
     </section>
   );

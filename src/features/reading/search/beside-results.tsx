@@ -1,5 +1,5 @@
 import type { ContentItem } from '#content/responses/content-item';
-import { Card } from '#features/reading/cards';
+import { CardList } from '#features/reading/cards';
 import { type PageContext, toHref } from '#features/pages/page';
 import { SectionTitle } from '#platform/ui';
 import type { PersonSearch } from './beside-search.state.ts';
@@ -49,11 +49,7 @@ function Products({ items, context }: { items: readonly ContentItem[]; context: 
       <h2 id="search-products" className={styles['besideTitle']}>
         {context.messages.search.kindPlural.product}
       </h2>
-      <ul className={styles['products']}>
-        {items.map((item) => (
-          <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" />
-        ))}
-      </ul>
+      <CardList items={items} list={{ className: styles['products'] }} context={context} size="small" time="never" />
     </section>
   );
 }
@@ -79,11 +75,7 @@ export function Strip({ id, title, items, context }: { id: string; title: string
   return (
     <section className={styles['strip']} aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <ul className={styles['cards']}>
-        {items.map((item) => (
-          <Card key={item.item.id} as="li" item={item} context={context} size="medium" time="always" />
-        ))}
-      </ul>
+      <CardList items={items} list={{ className: styles['cards'] }} context={context} size="medium" time="always" />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { brandOf } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
+import { TextInput } from '#platform/ui';
 import styles from './search.module.css';
 import { island } from './suggestions.island.tsx';
 
@@ -22,9 +23,9 @@ export function SearchField({ value, context }: { value: string; context: PageCo
       <label className="visually-hidden" htmlFor="search-words">
         {words.label(brandOf(brand.vertical).displayName)}
       </label>
-      <input
-        id="search-words"
+      <TextInput
         className={styles['input']}
+        id="search-words"
         type="search"
         name="q"
         defaultValue={value}

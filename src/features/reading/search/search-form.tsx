@@ -1,5 +1,6 @@
 import { brandsOfSite, type Site } from '#brands';
 import type { PageContext } from '#features/pages/page';
+import { Button, SelectField, TextField } from '#platform/ui';
 import { isNarrowed, type SearchChoice } from './search-address.rules.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
@@ -21,25 +22,19 @@ function Choice({
 }) {
   if (options.length === 0) return null;
   return (
-    <label className={styles['choice']}>
-      <span>{label}</span>
-      <select name={name} defaultValue={chosen ?? ''}>
-        <option value="">{none}</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField id={`search-${name}`} label={label} name={name} defaultValue={chosen ?? ''}>
+      <option value="">{none}</option>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
 const Day = ({ name, label, chosen }: { name: string; label: string; chosen: string | undefined }) => (
-  <label className={styles['choice']}>
-    <span>{label}</span>
-    <input type="date" name={name} defaultValue={chosen} />
-  </label>
+  <TextField id={`search-${name}`} label={label} type="date" name={name} defaultValue={chosen} />
 );
 
 const listBrands = (site: Site): Option[] => {
@@ -56,9 +51,7 @@ export function SearchForm({ choice, sections, context }: { choice: SearchChoice
     <form className={styles['form']} role="search" action={path} method="get">
       <div className={styles['field']}>
         <SearchField value={choice.q} context={context} />
-        <button className={styles['submit']} type="submit">
-          {words.submit}
-        </button>
+        <Button type="submit">{words.submit}</Button>
       </div>
       {choice.kind && <input type="hidden" name="type" value={choice.kind} />}
       <details className={styles['narrow']} open={isNarrowed(choice) || choice.order === 'newest'}>
@@ -76,9 +69,7 @@ export function SearchForm({ choice, sections, context }: { choice: SearchChoice
           <Choice name="section" label={words.section} none={words.allSections} options={sections} chosen={choice.section} />
           <Day name="from" label={words.from} chosen={choice.since} />
           <Day name="to" label={words.to} chosen={choice.until} />
-          <button className={styles['apply']} type="submit">
-            {words.apply}
-          </button>
+          <Button type="submit">{words.apply}</Button>
         </fieldset>
       </details>
     </form>

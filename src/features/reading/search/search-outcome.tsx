@@ -1,6 +1,7 @@
 import { type PieceType, pieceTypes } from '#content/model/document-types';
 import type { PageContext } from '#features/pages/page';
 import { formatCount } from '#messages';
+import { type Tab, Tabs } from '#platform/ui';
 import { buildSearchHref } from './search-address.rules.ts';
 import type { SearchData } from './search-page.service.ts';
 import styles from './search.module.css';
@@ -49,19 +50,15 @@ export function Kinds({ data: { choice, found }, context }: Parts) {
   const total = found.aggregation.reduce((sum, { count }) => sum + count, 0);
   const shown = pieceTypes.filter((type) => counts.has(type) || type === choice.kind);
   if (shown.length < 2 && choice.kind === undefined) return null;
-  const link = (kind: PieceType | undefined, label: string, count: number) => (
-    <li key={label}>
-      <a href={buildSearchHref(path, { ...choice, kind, page: 1 })} aria-current={kind === choice.kind ? 'page' : undefined}>
-        {label} <span>{formatCount(count)}</span>
-      </a>
-    </li>
-  );
-  return (
-    <nav className={styles['kinds']} aria-label={messages.search.kinds}>
-      <ul>
-        {link(undefined, messages.search.everything, total)}
-        {shown.map((type) => link(type, messages.search.kindPlural[type], counts.get(type) ?? 0))}
-      </ul>
-    </nav>
-  );
+  const toTab = (kind: PieceType | undefined, label: string, count: number): Tab => ({
+    href: buildSearchHref(path, { ...choice, kind, page: 1 }),
+    label,
+    count: formatCount(count),
+    isCurrent: kind === choice.kind,
+  });
+  const tabs = [
+    toTab(undefined, messages.search.everything, total),
+    ...shown.map((type) => toTab(type, messages.search.kindPlural[type], counts.get(type) ?? 0)),
+  ];
+  return <Tabs label={messages.search.kinds} tabs={tabs} />;
 }

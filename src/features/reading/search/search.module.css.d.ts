@@ -1,11 +1,9 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly apply: string;
   readonly beside: string;
   readonly besideButton: string;
   readonly besideTitle: string;
   readonly cards: string;
-  readonly choice: string;
   readonly choices: string;
   readonly columns: string;
   readonly face: string;
@@ -16,7 +14,6 @@ declare const classes: {
   readonly hint: string;
   readonly input: string;
   readonly kicker: string;
-  readonly kinds: string;
   readonly meta: string;
   readonly narrow: string;
   readonly nothing: string;
@@ -30,7 +27,6 @@ declare const classes: {
   readonly results: string;
   readonly snippet: string;
   readonly strip: string;
-  readonly submit: string;
   readonly suggestions: string;
   readonly title: string;
   readonly two: string;

@@ -88,7 +88,7 @@ describe('the page of search', () => {
     const narrowed = await site.get('/search?q=glacier&section=world&from=2026-10-02&sort=newest');
     expect(narrowed.html).toContain('4 results for “glacier”');
     expect(narrowed.html).toMatch(/<option value="world" selected="">World<\/option>/);
-    expect(narrowed.html).toMatch(/<input type="date" name="from" value="2026-10-02"/);
+    expect(narrowed.html).toMatch(/<input type="date" [^>]*name="from" value="2026-10-02"/);
     expect((await site.get('/search?q=glacier&type=recipe')).html).toContain('There are no results for “glacier”.');
     for (const odd of ['from=2026-13-45', 'in=telemundo', 'type=nonsense', 'section=..%2F', 'sort=x', 'page=0', 'page=1e9'])
       expect((await site.get(`/search?q=glacier&${odd}`)).html, odd).toContain('25 results');

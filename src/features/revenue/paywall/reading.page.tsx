@@ -3,7 +3,7 @@ import { definePage, type PageContext, type PageType } from '#features/pages/pag
 import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { giftTerms } from '#features/revenue/entitlements';
 import { ownPage } from '#platform/own-page';
-import { layout } from '#platform/ui';
+import { Button, ButtonLink, layout, Notice, TextField } from '#platform/ui';
 import { type ReadingPageDependencies, readingSteps } from './reading-pages.service.ts';
 import { Reasons } from './reasons.tsx';
 import type { GiftView, MockView, OwnView, Refused } from './reading.view.ts';
@@ -12,11 +12,7 @@ import styles from './reading.module.css';
 /** Shows why a form was refused. */
 function NotTaken({ refused }: { refused: Refused | undefined }) {
   if (!refused) return null;
-  return (
-    <p className={styles['failure']} role="alert">
-      {refused.message}
-    </p>
-  );
+  return <Notice kind="problem">{refused.message}</Notice>;
 }
 
 function Gift({ view, context }: { view: GiftView; context: PageContext }) {
@@ -29,19 +25,12 @@ function Gift({ view, context }: { view: GiftView; context: PageContext }) {
       </p>
       <h1 className={ownPage['title']}>{gift.title}</h1>
       <NotTaken refused={view.refused} />
-      {view.link !== undefined && (
-        <label className={styles['label']}>
-          {gift.link}
-          <input className={styles['link']} readOnly value={view.link} />
-        </label>
-      )}
+      {view.link !== undefined && <TextField id="gift-link" label={gift.link} readOnly value={view.link} />}
       {!view.canGive && (
         <>
           <p>{gift.onlySubscribers}</p>
           <p>
-            <a className={styles['way']} href={pathOnSite(brand, '/account/subscription/plans')}>
-              {wall.subscribe}
-            </a>
+            <ButtonLink href={pathOnSite(brand, '/account/subscription/plans')}>{wall.subscribe}</ButtonLink>
           </p>
         </>
       )}
@@ -49,10 +38,10 @@ function Gift({ view, context }: { view: GiftView; context: PageContext }) {
       {view.canGive && view.link === undefined && view.left > 0 && (
         <form method="post" action={pathOnSite(brand, `/account/reading/${view.piece.id}/gift`)}>
           <input type="hidden" name="form" value={view.formToken} />
-          <button className={styles['submit']}>{gift.give}</button>
+          <Button>{gift.give}</Button>
         </form>
       )}
-      {view.canGive && <p className={styles['small']}>{subscription.giftsText(view.left)}</p>}
+      {view.canGive && <p className={ownPage['small']}>{subscription.giftsText(view.left)}</p>}
     </>
   );
 }
@@ -64,15 +53,15 @@ function Mock({ view, context }: { view: MockView; context: PageContext }) {
       <h1 className={ownPage['title']}>{view.isIn ? mock.logOut : mock.logIn}</h1>
       <NotTaken refused={view.refused} />
       {view.said && (
-        <p className={styles['note']} role="alert">
+        <Notice kind="note" role="alert">
           {view.said === 'in' ? mock.in : mock.out}
-        </p>
+        </Notice>
       )}
       <form method="post" action={pathOnSite(context.brand, '/account/subscription/mock')}>
         <input type="hidden" name="form" value={view.formToken} />
-        <button className={styles['submit']} name="do" value={view.isIn ? 'out' : 'in'}>
+        <Button name="do" value={view.isIn ? 'out' : 'in'}>
           {view.isIn ? mock.logOut : mock.logIn}
-        </button>
+        </Button>
       </form>
     </>
   );

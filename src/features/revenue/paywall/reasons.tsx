@@ -4,7 +4,7 @@ import { WallPanel } from '#features/slots/wall';
 import { applicationOf } from '#features/slots/plans';
 import { formatDate, type Messages } from '#messages';
 import { ownPage } from '#platform/own-page';
-import { layout } from '#platform/ui';
+import { ButtonLink, layout } from '#platform/ui';
 import type { ReadingView } from './reading.view.ts';
 import styles from './reading.module.css';
 
@@ -75,7 +75,7 @@ export function Told(parts: Parts) {
             <meter min={0} max={reading.maxViews} value={reading.views} aria-label={reasons.countedTitle} />
             <span>{reasons.counted(reading.views, reading.maxViews, applicationOf(product).days)}</span>
           </p>
-          <p className={styles['small']}>{isRegistered ? reasons.signedIn : reasons.anonymous}</p>
+          <p className={ownPage['small']}>{isRegistered ? reasons.signedIn : reasons.anonymous}</p>
         </>
       )}
     </div>
@@ -98,9 +98,7 @@ export function Reasons(parts: Parts) {
           <>
             <Told {...parts} />
             <p>
-              <a className={styles['way']} href={pathOnSite(context.brand, `/account/reading/${piece.id}`)}>
-                {reasons.toPiece}
-              </a>
+              <ButtonLink href={pathOnSite(context.brand, `/account/reading/${piece.id}`)}>{reasons.toPiece}</ButtonLink>
             </p>
           </>
         ) : (

@@ -1,4 +1,6 @@
 import type { Messages } from '#messages';
+import { ownPage } from '#platform/own-page';
+import { TextField } from '#platform/ui';
 import { formatCardNumber } from '#features/revenue/subscriptions';
 import type { CardExample } from './subscription.view.ts';
 import styles from './subscription.module.css';
@@ -9,33 +11,25 @@ type Props = { examples: readonly CardExample[]; said: string | undefined; words
 export function CardField({ examples, said, words }: Props) {
   return (
     <>
-      <label className={styles['label']} htmlFor="card">
-        {words.card}
-      </label>
-      <input
-        className={styles['input']}
+      <TextField
         id="card"
+        label={words.card}
+        problem={said}
         name="card"
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={40}
         list="test-cards"
         required
-        aria-invalid={said === undefined ? undefined : true}
-        aria-describedby={said === undefined ? 'card-note' : 'card-problem card-note'}
+        aria-describedby="card-note"
       />
       <datalist id="test-cards">
         {examples.map(({ number, outcome }) => (
           <option key={number} value={formatCardNumber(number)} label={words.tests[outcome]} />
         ))}
       </datalist>
-      {said !== undefined && (
-        <p className={styles['problem']} id="card-problem" role="alert">
-          {said}
-        </p>
-      )}
       <div className={styles['tests']} id="card-note">
-        <p className={styles['small']}>{words.testCards}</p>
+        <p className={ownPage['small']}>{words.testCards}</p>
         <ul>
           {examples.map(({ number, outcome }) => (
             <li key={number}>

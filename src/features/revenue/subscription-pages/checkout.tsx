@@ -3,6 +3,8 @@ import type { PageContext } from '#features/pages/page';
 import { findSaving, formatPlanPrice, namePlan, type Plan, sayPlan } from '#features/slots/plans';
 import { checkoutPath, plansPath } from '#features/slots/wall';
 import { formatDate, formatMoney, type Messages } from '#messages';
+import { ownPage } from '#platform/own-page';
+import { Button, ButtonLink, Notice } from '#platform/ui';
 import { CardField } from './card-field.tsx';
 import { giftTerms } from '#features/revenue/entitlements';
 import { addMonths, longestPauseDays } from '#features/revenue/subscriptions';
@@ -38,11 +40,7 @@ export function Plans({ content, context }: Part<'plans'>) {
   const { plans } = messages.paywall;
   return (
     <>
-      {content.refusal !== undefined && (
-        <p className={styles['failure']} role="alert">
-          {plans[content.refusal]}
-        </p>
-      )}
+      {content.refusal !== undefined && <Notice kind="problem">{plans[content.refusal]}</Notice>}
       <ul className={styles['plans']}>
         {content.plans.map((plan, index) => (
           <li className={index === 0 ? `${styles['plan']} ${styles['first']}` : styles['plan']} key={plan.id}>
@@ -52,13 +50,13 @@ export function Plans({ content, context }: Part<'plans'>) {
             <p className={styles['price']}>{formatPlanPrice(plan, messages, brand.language)}</p>
             <p className={styles['words']}>{sayPlan(plan, messages, brand.language)}</p>
             {content.refusal !== 'closed' && content.refusal !== 'atWall' && (
-              <a
-                className={index === 0 ? styles['submit'] : styles['quiet']}
+              <ButtonLink
+                kind={index === 0 ? 'solid' : 'outline'}
                 href={pathOnSite(brand, checkoutPath(plan.id, content.piece))}
                 data-term={plan.id}
               >
                 {plans.choose(namePlan(plan, messages))}
-              </a>
+              </ButtonLink>
             )}
           </li>
         ))}
@@ -87,19 +85,19 @@ export function CheckoutForm({ content, view, context }: Part<'checkout'> & { vi
           <dd>{price}</dd>
         </div>
       </dl>
-      <p className={styles['small']}>
+      <p className={ownPage['small']}>
         {checkout.then(formatPlanPrice(plan, messages, brand.language), toDay(addMonths(context.now, plan.months), context))}
       </p>
-      <form className={styles['form']} method="post" action={pathOnSite(brand, `/account/subscription/checkout/${content.id}`)} noValidate>
+      <form className={ownPage['form']} method="post" action={pathOnSite(brand, `/account/subscription/checkout/${content.id}`)} noValidate>
         <input type="hidden" name="form" value={view.formToken} />
         <CardField examples={content.examples} said={said} words={checkout} />
-        <div className={styles['pair']}>
-          <button className={styles['submit']} name="do" value="pay">
+        <div className={ownPage['actions']}>
+          <Button name="do" value="pay">
             {checkout.pay(price)}
-          </button>
-          <button className={styles['quiet']} name="do" value="cancel" formNoValidate>
+          </Button>
+          <Button kind="outline" name="do" value="cancel" formNoValidate>
             {checkout.cancel}
-          </button>
+          </Button>
         </div>
       </form>
     </>
@@ -115,10 +113,10 @@ export function CheckoutOver({ content, context }: Part<'over'>) {
   return (
     <>
       {content.problem === 'over' && <p>{checkout.over}</p>}
-      <p className={styles['pair']}>
-        <a className={styles['submit']} href={pathOnSite(brand, findAgain(content.plan, content.piece))}>
+      <p className={ownPage['actions']}>
+        <ButtonLink href={pathOnSite(brand, findAgain(content.plan, content.piece))}>
           {content.plan ? context.messages.paywall.plans.choose(namePlan(content.plan, context.messages)) : reasons.toPlans}
-        </a>
+        </ButtonLink>
       </p>
     </>
   );
@@ -132,13 +130,13 @@ export function CheckoutDone({ content, context }: Part<'done'>) {
   return (
     <>
       <p className={styles['text']}>{checkout.done(namePlan(plan, messages), toDay(subscription.paidUntil, context))}</p>
-      <p className={styles['pair']}>
-        <a className={styles['submit']} href={readOn} data-read-on="">
+      <p className={ownPage['actions']}>
+        <ButtonLink href={readOn} data-read-on="">
           {checkout.readOn}
-        </a>
-        <a className={styles['quiet']} href={pathOnSite(brand, '/account/subscription')}>
+        </ButtonLink>
+        <ButtonLink kind="outline" href={pathOnSite(brand, '/account/subscription')}>
           {checkout.toSubscription}
-        </a>
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { formatDate } from '#messages';
-import { SectionTitle } from '#platform/ui';
+import { ownPage } from '#platform/own-page';
+import { Button, SectionTitle } from '#platform/ui';
 import { CardField } from './card-field.tsx';
 import type { Subscription } from '#features/revenue/subscriptions';
 import type { SubscriptionContent, SubscriptionView } from './subscription.view.ts';
@@ -18,13 +19,13 @@ function CardForm({ content, view, context, label }: Parts & { label: string }) 
   const { checkout } = context.messages.paywall;
   const { cardProblem: problem, examples } = content;
   return (
-    <form className={styles['form']} method="post" action={pathOnSite(context.brand, '/account/subscription')} noValidate>
+    <form className={ownPage['form']} method="post" action={pathOnSite(context.brand, '/account/subscription')} noValidate>
       <input type="hidden" name="form" value={view.formToken} />
       <CardField examples={examples} said={problem === undefined ? undefined : checkout[problem]} words={checkout} />
-      <div className={styles['pair']}>
-        <button className={styles['submit']} name="do" value="card">
+      <div className={ownPage['actions']}>
+        <Button name="do" value="card">
           {label}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -3,7 +3,8 @@ import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/pages/page';
 import { findPlan, formatPlanPrice, listPlans, namePlan, type Plan } from '#features/slots/plans';
 import { formatDate, formatMoney } from '#messages';
-import { SectionTitle } from '#platform/ui';
+import { ownPage } from '#platform/own-page';
+import { Button, Notice, SectionTitle } from '#platform/ui';
 import { Plans } from './checkout.tsx';
 import { DeclinedPayment, OtherCard } from './other-card.tsx';
 import { formatReceiptNumber, type SubscriptionContent, type SubscriptionView } from './subscription.view.ts';
@@ -33,7 +34,7 @@ function Act({
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={quiet ? styles['quiet'] : styles['submit']}>{children}</button>
+      <Button kind={quiet ? 'outline' : 'solid'}>{children}</Button>
     </form>
   );
 }
@@ -63,7 +64,7 @@ function Facts({ subscription, context }: Pick<Owned, 'subscription' | 'context'
       <div className={styles['wide']}>
         <dd>{sayNext(subscription, context)}</dd>
         {nextPlan !== undefined && <dd>{words.nextPlan(nameOf(nextPlan, context), toDay(paidUntil, context))}</dd>}
-        <dd className={styles['small']}>{words.card(cardDigits)}</dd>
+        <dd className={styles['paidBy']}>{words.card(cardDigits)}</dd>
       </div>
     </dl>
   );
@@ -76,8 +77,8 @@ function Change(parts: Owned) {
   return (
     <section aria-labelledby="change">
       <SectionTitle id="change">{words.change}</SectionTitle>
-      <p className={styles['small']}>{words.changeText}</p>
-      <div className={styles['pair']}>
+      <p className={ownPage['small']}>{words.changeText}</p>
+      <div className={ownPage['actions']}>
         {others.map((plan) => (
           <Act key={plan.id} {...parts} quiet values={{ do: 'change', plan: plan.id }}>
             {words.changeTo(namePlan(plan, context.messages), formatPlanPrice(plan, context.messages, context.brand.language))}
@@ -104,8 +105,8 @@ function PauseOrCancel(parts: Owned) {
       {((subscription.renews && subscription.declinedAt === undefined) || isPaused) && (
         <section aria-labelledby="pause">
           <SectionTitle id="pause">{words.pauseTitle}</SectionTitle>
-          <p className={styles['small']}>{words.pauseText}</p>
-          <div className={styles['pair']}>
+          <p className={ownPage['small']}>{words.pauseText}</p>
+          <div className={ownPage['actions']}>
             {isPaused ? (
               <Act {...parts} values={{ do: 'unpause' }}>
                 {words.goOn}
@@ -122,7 +123,7 @@ function PauseOrCancel(parts: Owned) {
       )}
       <section aria-labelledby="cancel">
         <SectionTitle id="cancel">{words.cancelTitle}</SectionTitle>
-        <p className={styles['small']}>{subscription.declinedAt === undefined ? words.cancelText : words.cancelDeclined}</p>
+        <p className={ownPage['small']}>{subscription.declinedAt === undefined ? words.cancelText : words.cancelDeclined}</p>
         {subscription.renews ? (
           <Act {...parts} quiet values={{ do: 'cancel' }}>
             {words.cancel}
@@ -143,7 +144,7 @@ function Receipts({ receipts, context }: { receipts: readonly Receipt[]; context
   return (
     <section aria-labelledby="receipts">
       <SectionTitle id="receipts">{words.receipts}</SectionTitle>
-      {receipts.length === 0 && <p className={styles['small']}>{words.noReceipts}</p>}
+      {receipts.length === 0 && <p className={ownPage['small']}>{words.noReceipts}</p>}
       <ul className={styles['rows']}>
         {receipts.map((receipt) => (
           <li key={receipt.id}>
@@ -169,8 +170,16 @@ export function SubscriptionHome(parts: Parts) {
     : content.plans;
   return (
     <>
-      {group !== undefined && <p className={styles['note']}>{words.group(group)}</p>}
-      {vendor !== undefined && <p className={styles['note']}>{words.vendor(vendor)}</p>}
+      {group !== undefined && (
+        <Notice kind="note" isStatic>
+          {words.group(group)}
+        </Notice>
+      )}
+      {vendor !== undefined && (
+        <Notice kind="note" isStatic>
+          {words.vendor(vendor)}
+        </Notice>
+      )}
       {!isOwned && group === undefined && vendor === undefined && (
         <>
           <p className={styles['text']}>
@@ -191,7 +200,7 @@ export function SubscriptionHome(parts: Parts) {
       {isOpen && (
         <section aria-labelledby="gifts">
           <SectionTitle id="gifts">{words.giftsTitle}</SectionTitle>
-          <p className={styles['small']}>{words.giftsText(giftsLeft)}</p>
+          <p className={ownPage['small']}>{words.giftsText(giftsLeft)}</p>
         </section>
       )}
       <Receipts receipts={receipts} context={context} />
@@ -225,7 +234,7 @@ export function ReceiptPart({ content, context }: { content: Extract<Subscriptio
           <dd>{formatMoney(receipt.cents / 100, receipt.currency, brand.language)}</dd>
         </div>
       </dl>
-      <p className={styles['small']}>{words.card(receipt.cardDigits)}</p>
+      <p className={ownPage['small']}>{words.card(receipt.cardDigits)}</p>
     </>
   );
 }

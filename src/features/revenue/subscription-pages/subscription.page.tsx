@@ -3,7 +3,7 @@ import { definePage, type PageContext, type PageType } from '#features/pages/pag
 import { definePersonalPage, type PersonalPage } from '#features/pages/personal-page';
 import { namePlan } from '#features/slots/plans';
 import { ownPage } from '#platform/own-page';
-import { layout } from '#platform/ui';
+import { dialogStyle, layout, Notice, noticeStyle } from '#platform/ui';
 import { CheckoutForm, CheckoutOver, CheckoutDone, Plans } from './checkout.tsx';
 import type { PayerParts } from './payer.service.ts';
 import { ReceiptPart, SubscriptionHome } from './subscription-home.tsx';
@@ -66,10 +66,10 @@ const subscriptionPage = (view: SubscriptionView): PageType =>
             data-checkout={content.kind}
             data-problem={content.kind === 'checkout' ? content.problem : content.kind === 'over' ? content.problem : undefined}
             data-term={'plan' in content ? content.plan?.id : undefined}
-            data-dialog={ownPage['dialog']}
+            data-dialog={dialogStyle}
             data-failure={context.messages.paywall.checkout.failed}
             data-unknown={context.messages.paywall.checkout.pending}
-            data-failure-style={styles['failure']}
+            data-failure-style={noticeStyle('problem')}
           >
             <h1 className={ownPage['title']} id="subscription-title" tabIndex={-1}>
               {titleOf(view, context)}
@@ -81,16 +81,8 @@ const subscriptionPage = (view: SubscriptionView): PageType =>
                 </a>
               </p>
             )}
-            {note !== undefined && (
-              <p className={styles['note']} role="status">
-                {subscription.notes[note]}
-              </p>
-            )}
-            {problem !== undefined && (
-              <p className={styles['failure']} role="alert">
-                {problem}
-              </p>
-            )}
+            {note !== undefined && <Notice kind="note">{subscription.notes[note]}</Notice>}
+            {problem !== undefined && <Notice kind="problem">{problem}</Notice>}
             <Within view={view} context={context} />
           </section>
         </div>

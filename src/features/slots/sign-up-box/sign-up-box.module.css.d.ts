@@ -2,14 +2,10 @@
 declare const classes: {
   readonly box: string;
   readonly form: string;
-  readonly input: string;
   readonly kicker: string;
-  readonly label: string;
   readonly outcome: string;
-  readonly problem: string;
   readonly small: string;
   readonly strong: string;
-  readonly submit: string;
   readonly text: string;
   readonly title: string;
   readonly words: string;

@@ -3,6 +3,7 @@ import { pathOnSite } from '#brands';
 import { island as account } from '#features/slots/account-link/account-link.island';
 import type { PageContext } from '#features/pages/page';
 import { PlainIsland } from '#platform/islands';
+import { Button, TextField } from '#platform/ui';
 import { confirmPath, signUpPagePath, type SignUpPlace, signUpPath } from './sign-up.rules.ts';
 import type { BoxNewsletter, SignUpContent } from './sign-up.view.ts';
 import styles from './sign-up-box.module.css';
@@ -18,35 +19,26 @@ type PartProps<Kind extends SignUpContent['kind']> = {
 /** The form that signs an address up for a newsletter, without the box around it. */
 export function SignUpForm({ newsletter, place, content, context: { brand, messages } }: PartProps<'form'>) {
   const { newsletter: words } = messages;
-  const problemId = `sign-up-problem-${newsletter.id}`;
   const { email, problem } = content;
   return (
     // what is typed is checked by the server, which says what is wrong in the page's language
     <form className={styles['form']} method="post" action={pathOnSite(brand, signUpPath(newsletter.id, place))} noValidate>
       <input type="hidden" name="newsletter" value={newsletter.id} />
       <input type="hidden" name="place" value={place} />
-      <label className={styles['label']}>
-        <span>{words.email}</span>
-        <input
-          className={styles['input']}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          defaultValue={email}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : problemId}
-        />
-      </label>
-      <button className={styles['submit']}>{words.signUp}</button>
-      {problem !== undefined && (
-        <p className={styles['problem']} id={problemId} role="alert">
-          {problem}
-        </p>
-      )}
+      <TextField
+        id={`sign-up-${place}-${newsletter.id}`}
+        label={words.email}
+        problem={problem}
+        action={<Button>{words.signUp}</Button>}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        defaultValue={email}
+      />
       <p className={styles['small']}>{words.free}</p>
     </form>
   );
@@ -76,7 +68,7 @@ const Confirm = ({ content, context: { brand, messages } }: Omit<PartProps<'conf
   <form className={styles['form']} method="post" action={pathOnSite(brand, confirmPath)}>
     <input type="hidden" name="token" value={content.token} />
     <p className={styles['text']}>{messages.newsletter.confirmText(content.email)}</p>
-    <button className={styles['submit']}>{messages.newsletter.confirm}</button>
+    <Button>{messages.newsletter.confirm}</Button>
     <p className={styles['small']}>{messages.newsletter.free}</p>
   </form>
 );

@@ -1,5 +1,5 @@
 import type { PageContext } from '#features/pages/page';
-import { layout } from '#platform/ui';
+import { Button, Choice, layout, TextArea } from '#platform/ui';
 import { answerLimits, outcomes, toOutcomeId } from './survey.rules.ts';
 import styles from './survey-form.module.css';
 
@@ -20,29 +20,16 @@ export function SurveyForm({ context }: { context: Pick<PageContext, 'messages' 
         <input type="hidden" name="page" value={context.address.path} />
         <fieldset className={styles['choices']}>
           <legend className={styles['question']}>{survey.question}</legend>
-          <label className={styles['choice']}>
-            <input type="radio" name="helpful" value="yes" required /> {survey.yes}
-          </label>
-          <label className={styles['choice']}>
-            <input type="radio" name="helpful" value="no" required /> {survey.no}
-          </label>
+          <Choice type="radio" look="chip" name="helpful" value="yes" required>
+            {survey.yes}
+          </Choice>
+          <Choice type="radio" look="chip" name="helpful" value="no" required>
+            {survey.no}
+          </Choice>
         </fieldset>
         <div className={styles['more']}>
-          <label className={styles['label']} htmlFor="survey-words">
-            {survey.words}
-          </label>
-          <textarea
-            id="survey-words"
-            className={styles['words']}
-            name="words"
-            rows={3}
-            maxLength={answerLimits.words}
-            aria-describedby="survey-note"
-          />
-          <p id="survey-note" className={styles['note']}>
-            {survey.note}
-          </p>
-          <button className={styles['send']}>{survey.send}</button>
+          <TextArea id="survey-words" label={survey.words} hint={survey.note} name="words" rows={3} maxLength={answerLimits.words} />
+          <Button>{survey.send}</Button>
         </div>
       </form>
     </section>

@@ -2,7 +2,8 @@
 declare const classes: {
   readonly button: string;
   readonly outline: string;
-  readonly quiet: string;
+  readonly plain: string;
+  readonly small: string;
   readonly solid: string;
 };
 export default classes;
