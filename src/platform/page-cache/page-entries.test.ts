@@ -27,6 +27,7 @@ const page = (key: string, bytes = 10_000, tags: string[] = []): StoredPage => (
   retryAt: 0,
   failures: 0,
   removed: false,
+  notModified: undefined,
 });
 
 /** Reads hot pages by Zipf's law from a repeatable sequence, with `strangers` one-time pages between two reads; gives the hit ratio. */
