@@ -80,7 +80,7 @@ test('SR-14, SR-23: an address may search 60 times a minute at the page of searc
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.headers['cache-control']).toBe('private, no-store');
-  expect(refused.text).toMatch(/&#8220;glacier\d+&#8221; could not be searched just now/);
+  expect(refused.text).toMatch(/“glacier\d+” could not be searched just now/);
   expect((await search(1, '203.0.113.22')).status).toBe(200);
   expect((await site.get('/search', { headers: { 'x-forwarded-for': '203.0.113.21' } })).status).toBe(200);
 });

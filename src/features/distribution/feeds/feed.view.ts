@@ -100,14 +100,14 @@ const buildVideo = (piece: WireArticle | WireSlideshow, origin: string): FeedIte
   return undefined;
 };
 
-const isText = none('its text is in the item');
+const partOfText = none('its text is in the item');
 /** The file of each type that players of feeds take. */
 const enclosures: Readonly<Record<PieceType, ((piece: WireArticle | WireSlideshow, origin: string) => FeedItem['video']) | None>> = {
-  article: isText,
-  slideshow: isText,
-  liveBlog: isText,
-  recipe: isText,
-  product: isText,
+  article: partOfText,
+  slideshow: partOfText,
+  liveBlog: partOfText,
+  recipe: partOfText,
+  product: partOfText,
   video: buildVideo,
   playlist: none('its videos are items of their own'),
 };

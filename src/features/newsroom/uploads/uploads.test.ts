@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(made.headers['location']).toBe(`/editorial/documents/${picture.id}`);
     const article = await editor('POST', '/documents', sentArticle('With picture', { status: 'published', primaryImage: picture.image }));
     const page = (await site.get(article.json.data.path)).text;
-    expect(page).toContain('alt="Ships “asleep”"');
+    expect(page).toContain('alt="Ships &#8220;asleep&#8221;"');
     const [, address = ''] = /src="(\/pictures?[^"]+)"/.exec(page) ?? /src="([^"]*ncim[^"]*)"/.exec(page) ?? [];
     const shown = await site.get(address.replaceAll('&amp;', '&'));
     expect(shown.status).toBe(200);
