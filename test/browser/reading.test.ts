@@ -206,7 +206,8 @@ describe('a read', () => {
       waiting.add(request);
       if (request.url().includes('/services/read')) told.push(`${request.method()} ${new URL(request.url()).search}`);
     });
-    for (const ended of ['requestfinished', 'requestfailed'] as const) page.on(ended, (request) => waiting.delete(request));
+    page.on('requestfinished', (request) => waiting.delete(request));
+    page.on('requestfailed', (request) => waiting.delete(request));
     /** Waits until all requests are answered: a minute of the test's clock is past every limit that a script sets for one. */
     const settle = () => expect.poll(() => [...waiting].map((request) => request.url())).toEqual([]);
     await page.addInitScript((state) => {
