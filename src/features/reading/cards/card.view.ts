@@ -122,7 +122,7 @@ const formatTime = (
 const withDescription: Record<CardSize, boolean> = { lead: true, large: true, medium: false, small: false, text: false };
 const withByline: Record<CardSize, boolean> = { lead: true, large: false, medium: false, small: false, text: false };
 
-/** What a card of a piece shows in one place. The card of a piece that does not age shows no time. */
+/** The view of a card for one piece and place. It has no time if the type of the piece does not age. */
 export const buildCardView = (piece: ContentItem, choices: CardChoices): CardView => {
   const { item, computedValues } = piece;
   const { size, messages, override, href } = choices;
